@@ -1,13 +1,15 @@
 import { NoticeRow } from '@anju/contract/system/notice'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openConsole, reset } from '../console/console.tsx'
 import { fieldIn, remove, save } from '../console/forms.ts'
 import { act, banner, button, dialog, expectCount, expectHidden, press } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
+import { pictureFile } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
 import { planSystemPages } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
 
+const PICTURE = '/prod-api/profile/upload/gate.webp'
 const TEXT = '周六上午九点至十一点停电检修。'
 
 test('notices: one is written, appears in the bell of other users, and its readers are listed', async ({ server }) => {
@@ -35,6 +37,14 @@ test('notices: one is written, appears in the bell of other users, and its reade
   const form = dialog('新增公告')
   await fieldIn(form, '公告标题').fill('停电通知')
   await form.getByRole('textbox', { name: '内容' }).fill(TEXT)
+  server.on('POST /prod-api/common/upload', {
+    url: PICTURE,
+    fileName: PICTURE.slice('/prod-api'.length),
+    newFileName: 'gate.webp',
+    originalFilename: '南门.png',
+  })
+  await userEvent.upload(form.getByLabelText('上传图片到正文'), pictureFile('南门.png'))
+  await form.getByLabelText('图片的替代文字').fill('停电的南门')
   for (const [label, option] of [
     ['只给部门（含下级）', '客服部'],
     ['只给角色', '编辑'],
@@ -50,7 +60,7 @@ test('notices: one is written, appears in the bell of other users, and its reade
   await save(form, '新增成功')
   expect(server.calls('POST /prod-api/system/notice').at(-1)?.body).toMatchObject({
     noticeTitle: '停电通知',
-    noticeContent: `<p>${TEXT}</p>`,
+    noticeContent: `<p>${TEXT}</p><figure><img src="${PICTURE}" alt="停电的南门"><figcaption></figcaption></figure>`,
     departmentIds: ['2'],
     roleIds: ['3'],
     expiresOn: '2027-01-31',

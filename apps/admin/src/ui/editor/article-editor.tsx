@@ -32,7 +32,7 @@ type ArticleEditorProps = {
   id?: string
   label: string
   tools: Tools
-  /** The department for which pictures are uploaded; without it there are none. */
+  /** The department for which pictures are uploaded; without it there are none, except in notices, which have their own. */
   deptId?: string
   readOnly?: boolean
   /** Another number says that the value replaces what is written here, as it has all of it. */
@@ -79,16 +79,17 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const takeHtml = useRef((html: string) => html)
   const [isFinding, setFinding] = useState(false)
   const editor = useArticle(props, takeHtml)
-  const pictures = useEditorPictures(editor, deptId ?? '')
+  const takesPictures = deptId !== undefined || tools === 'notice'
+  const pictures = useEditorPictures(editor, tools === 'notice' ? 'notice' : { deptId: deptId ?? '' })
   const crop = usePictureCrop(editor, deptId)
   const longTables = useLongTables(editor, readOnly)
-  const pastes = usePastes(editor, pictures, { canUpload: deptId !== undefined, mostRows: longTables.mostRows })
+  const pastes = usePastes(editor, pictures, { canUpload: takesPictures, mostRows: longTables.mostRows })
   takeHtml.current = pastes.takeHtml
   const documents = useDroppedDocx(editor, deptId === undefined ? undefined : pictures)
   /** Takes pictures and Word documents out of a paste or a drop before the editor gets it. */
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, at?: number) => {
     const hasDocuments = !readOnly && tools === 'article' && documents.take(data)
-    const files = deptId === undefined || readOnly ? [] : picturesOf(data)
+    const files = !takesPictures || readOnly ? [] : picturesOf(data)
     if (files.length === 0 && !hasDocuments) return
     event.preventDefault()
     event.stopPropagation()
@@ -110,7 +111,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <Toolbar
           editor={editor}
           tools={tools}
-          {...(deptId !== undefined && { pictures, deptId })}
+          pictures={takesPictures ? pictures : undefined}
+          deptId={deptId}
           {...(canFind && { onFind: () => setFinding(true) })}
         />
       )}

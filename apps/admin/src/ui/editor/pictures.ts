@@ -2,6 +2,7 @@ import { waitingPicture } from '@anju/contract/desk/notes'
 import type { PickedFile } from '@anju/contract/resource'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import type { UploadTarget } from '#ui/resource/upload-target.ts'
 import { type Uploads, useUploads } from '#ui/resource/uploads.ts'
 
 export type EditorPictures = {
@@ -12,7 +13,10 @@ export type EditorPictures = {
   put: (files: readonly PickedFile[]) => void
 }
 
-const figureOf = ({ src, alt, width, height }: PickedFile) => ({ type: 'figure', attrs: { src, alt, width, height } })
+const figureOf = ({ src, alt, width, height }: PickedFile) => ({
+  type: 'figure',
+  attrs: { src, alt, width: width || null, height: height || null },
+})
 
 /** The place behind the outermost paragraph, list or table around a place. */
 function behind({ state: { doc } }: Editor, at: number): number {
@@ -31,7 +35,7 @@ function findWords({ state: { doc } }: Editor, words: string): { from: number; t
 }
 
 /** Pictures that are uploaded for a text: each goes to the place where it was chosen, wherever the cursor is by then. */
-export function useEditorPictures(editor: Editor | null, deptId: string): EditorPictures {
+export function useEditorPictures(editor: Editor | null, to: UploadTarget): EditorPictures {
   const place = useRef(0)
   useEffect(() => {
     const follow = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {
@@ -47,7 +51,7 @@ export function useEditorPictures(editor: Editor | null, deptId: string): Editor
     const at = Math.min(place.current, editor.state.doc.content.size)
     editor.commands.insertContentAt(at, figureOf(file), { updateSelection: false })
   }
-  const uploads = useUploads(deptId, insert)
+  const uploads = useUploads(to, insert)
   const begin = (at: number | undefined) => {
     if (editor) place.current = behind(editor, at ?? editor.state.selection.to)
   }

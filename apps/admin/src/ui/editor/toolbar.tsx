@@ -44,9 +44,15 @@ const alignmentIcons: Record<Alignment, ReactNode> = {
   right: <AlignRightOutlined aria-hidden />,
 }
 
-type ToolbarProps = { editor: Editor; tools: Tools; pictures?: EditorPictures; deptId?: string; onFind?: () => void }
+type ToolbarProps = {
+  editor: Editor
+  tools: Tools
+  pictures: EditorPictures | undefined
+  deptId: string | undefined
+  onFind?: () => void
+}
 
-export function Toolbar({ editor, tools, pictures, deptId = '', onFind }: ToolbarProps) {
+export function Toolbar({ editor, tools, pictures, deptId, onFind }: ToolbarProps) {
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

@@ -40,7 +40,7 @@ export function AttachmentsField({ id, value, onChange, deptId, disabled = false
     const fresh = files.filter(({ fileId }) => !known.current.some((one) => one.fileId === fileId))
     change([...known.current, ...fresh.map(toAttachment)].slice(0, MOST))
   }
-  const uploads = useUploads(deptId, (file) => put([file]))
+  const uploads = useUploads({ deptId }, (file) => put([file]))
   const full = value.length >= MOST
   return (
     <DropBox disabled={disabled || full} onFiles={uploads.add}>

@@ -42,7 +42,7 @@ export function ResourcePicker({ kind, many = false, deptId, onPick, onClose }: 
         return before.filter(({ fileId }) => fileId !== file.fileId)
       return many ? [...before, file] : [file]
     })
-  const uploads = useUploads(deptId, (file) => {
+  const uploads = useUploads({ deptId }, (file) => {
     void queries.invalidateQueries({ queryKey: [listKey] })
     setChosen((before) => (many ? [...before, file] : [file]))
   })

@@ -29,7 +29,7 @@ type PictureFieldProps = {
 /** One picture with its alternative text: uploaded, dropped, or chosen from the library. */
 export function PictureField({ id, value, onChange, deptId, disabled = false }: PictureFieldProps) {
   const put = (file: PickedFile) => onChange({ ...toPicture(file), alt: value?.alt || file.alt })
-  const uploads = useUploads(deptId, put)
+  const uploads = useUploads({ deptId }, put)
   const add = (files: File[]) => uploads.add(files.slice(0, 1))
   return (
     <DropBox disabled={disabled} onFiles={add}>

@@ -29,7 +29,7 @@ export function PicturesField({ id, value, onChange, deptId, max = 100, disabled
     known.current = pictures.slice(0, max)
     onChange(known.current)
   }
-  const uploads = useUploads(deptId, (file) => change([...known.current, toPicture(file)]))
+  const uploads = useUploads({ deptId }, (file) => change([...known.current, toPicture(file)]))
   const full = value.length >= max
   const add = (files: File[]) => uploads.add(files.slice(0, max - value.length))
   return (

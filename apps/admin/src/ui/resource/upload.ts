@@ -8,7 +8,20 @@ import { addPreview, isPdf } from './pdf/preview.ts'
 import type { UploadTarget } from './upload-target.ts'
 import { isInParts, uploadVideo } from './video.ts'
 
+async function sendToNotices(file: File, progress: Progress | undefined): Promise<PickedFile> {
+  const route = 'POST /prod-api/common/upload'
+  const { url: src, newFileName: fileId } = await sendFile<{ url: string; newFileName: string }>(
+    route,
+    'file',
+    file,
+    {},
+    progress,
+  )
+  return { fileId, src, name: file.name, mime: file.type, size: file.size, width: 0, height: 0, alt: '' }
+}
+
 async function send(file: File, to: UploadTarget, progress: Progress | undefined): Promise<PickedFile> {
+  if (to === 'notice') return sendToNotices(file, progress)
   const route = 'folderId' in to ? 'POST /prod-api/cms/resource' : 'POST /prod-api/cms/resource/upload'
   const answer = await sendFile<{ data: PickedFile }>(route, 'file', file, to, progress)
   return answer.data
@@ -29,7 +42,7 @@ export function uploadFile(
   to: UploadTarget,
   { progress, signal }: { progress?: Progress; signal: AbortSignal },
 ): Promise<PickedFile> {
-  if (isInParts(file)) return inTurn('videos', () => uploadVideo(file, to, { progress, signal }))
+  if (to !== 'notice' && isInParts(file)) return inTurn('videos', () => uploadVideo(file, to, { progress, signal }))
   const again = { before: () => progress?.(0), signal }
   return inTurn('files', async () => {
     const small = await reduced(file, LONGEST_SIDE)

@@ -9,7 +9,7 @@ import { isInParts, reloadVideos } from './video.ts'
 export type Uploading = { key: number; file: File; percent: number; fault: string | null; cancel?: () => void }
 
 /** Uploads files one after the other and hands each to `onUploaded`; failed ones stay in the list until they are tried again or removed. */
-export function useUploads(to: UploadTarget | string, onUploaded: (picked: PickedFile, file: File) => void) {
+export function useUploads(to: UploadTarget, onUploaded: (picked: PickedFile, file: File) => void) {
   const [list, setList] = useState<readonly Uploading[]>([])
   const made = useRef(0)
   // Several may end before the next rendering, and each handler must see what the others have added.
@@ -24,8 +24,7 @@ export function useUploads(to: UploadTarget | string, onUploaded: (picked: Picke
     set(key, { percent: 0, fault: null, ...(isInParts(file) && { cancel: () => stop.abort() }) })
     const progress = (part: number) => set(key, { percent: Math.round(part * 100) })
     try {
-      const target = typeof to === 'string' ? { deptId: to } : to
-      const picked = await uploadFile(file, target, { progress, signal: stop.signal })
+      const picked = await uploadFile(file, to, { progress, signal: stop.signal })
       dismiss(key)
       latest.current(picked, file)
     } catch (error) {

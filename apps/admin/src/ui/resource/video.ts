@@ -6,7 +6,7 @@ import { callQuietly } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { sendFile } from '#ui/session/transfer.ts'
 import { persist } from './passing.ts'
-import type { UploadTarget } from './upload-target.ts'
+import type { LibraryTarget } from './upload-target.ts'
 
 export const videosKey = 'GET /prod-api/cms/resource/video'
 const partKey = 'POST /prod-api/cms/resource/video/part/:uploadId'
@@ -42,7 +42,7 @@ function sendPart(file: File, uploadId: string, start: number, { progress, signa
 }
 
 /** Uploads a video part by part, and continues an upload of the same file that was interrupted. When `signal` aborts, it is cancelled for good. */
-export async function uploadVideo(file: File, to: UploadTarget, following: Following): Promise<PickedFile> {
+export async function uploadVideo(file: File, to: LibraryTarget, following: Following): Promise<PickedFile> {
   const { name, size, lastModified: modified } = file
   const { signal } = following
   signal.throwIfAborted()

@@ -1,5 +1,5 @@
 import type { NodeViewRenderer } from '@tiptap/react'
-import { resourceSrc, watchResource } from '#ui/resource/resource-src.ts'
+import { fileIn, resourceSrc, watchResource } from '#ui/resource/resource-src.ts'
 
 const LONGEST_ALT = 200
 
@@ -55,6 +55,8 @@ export const createFigureView: NodeViewRenderer = ({ node, editor, getPos }) => 
     picture.alt = text
     if (alt.value !== text) alt.value = text
     caption.toggleAttribute('data-empty', isEmpty)
+    // Only a picture of the library is there in full.
+    crop.hidden = !fileIn(src)
     if (src === drawnSrc) return
     drawnSrc = src
     draw()
