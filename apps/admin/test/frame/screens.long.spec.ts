@@ -1,5 +1,6 @@
 import { type MenuDirectory, type MenuDirectoryId, menuDirectories, menuScreens } from '@anju/contract/screens'
 import { page } from 'vitest/browser'
+import { useSettings } from '#ui/theme/settings.ts'
 import { violations } from '../console/axe.ts'
 import { address, arrived, jump, openConsole, walk } from '../console/console.tsx'
 import { planEverything } from '../console/everything.ts'
@@ -28,6 +29,8 @@ for (const width of [375, 1366])
       planEverything(server)
       welcome(server, { permissions: ['*:*:*'] })
       await page.viewport(width, 740)
+      // Colours do not depend on the width: each theme has one.
+      useSettings.setState({ dark: width === 375 })
       await openConsole('/system/post')
       await walk('/system/dept')
       jump(path)
