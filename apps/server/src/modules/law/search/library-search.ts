@@ -19,11 +19,11 @@ import {
 } from './asked-place.ts'
 import { type Blocks, inBlocks, without } from './blocks.ts'
 import type { LawFilter, Sort } from './filter.ts'
+import { type Governing, governingOf } from './governing.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
 import { readLawQuery, readLawWords } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
-import { mattersOf, type Recognised, situationsOf } from './situations.ts'
 import { withoutSlip } from './slip.ts'
 import { type Omitted, readOmitted, understoodOf, withoutWords } from './understood.ts'
 
@@ -140,16 +140,11 @@ function elsewhere({ place }: Placed, { total }: Hits, { local, governing, relat
 
 const excludedIn = ({ match, keyword }: Search) => (match === 'words' ? sentenceOfExcluded(keyword) : '')
 
+const NOTHING_GOVERNS: Governing = { said: [], articles: [] }
 const NO_BLOCKS: Blocks = { local: [], governing: [], related: [] }
 
 type Hits = Awaited<ReturnType<typeof searchLaws>>
 type Question = { keyword: string; filter: LawFilter; home: string; omitted: Omitted }
-
-/** What a question is about: a matter that it only names where no situation fits and its words have few hits. */
-function recognisedIn(question: string, hasFewHits: boolean): Recognised[] {
-  const described = situationsOf(question)
-  return described.length > 0 || !hasFewHits ? described : mattersOf(question)
-}
 
 /** What stands beside the hits: articles that govern the matter, and where there are few hits those that are related. */
 async function besides(
@@ -160,18 +155,21 @@ async function besides(
   { hits, sort, place }: { hits: Hits; sort: Sort; place: AskedPlace | undefined },
 ): Promise<{ blocks: Blocks; situation: string[]; ideas: Idea[] }> {
   const isRelated = hits.total < FEW
-  const situations = omitted.situation ? [] : recognisedIn(keyword, isRelated)
+  const { ofLaws } = await readSynonyms(db, remember)
+  const { said, articles } = omitted.situation
+    ? NOTHING_GOVERNS
+    : governingOf(keyword, { others: ofLaws(keyword), hasFewHits: isRelated })
   // Sorted by day the hits stay in one list.
   const rows = sort === 'relevance' ? hits.rows : []
   // Most searches are words that many articles have: for those nothing more is read.
-  if (situations.length === 0 && !isRelated)
+  if (articles.length === 0 && !isRelated)
     return { blocks: inBlocks({ rows, related: [], governing: [], place }), situation: [], ideas: [] }
   const ideas = await ideasIn(db, remember, keyword, omitted.synonyms)
-  const governing = await searchGoverning(db, facts, { situations, ideas, filter })
+  const governing = await searchGoverning(db, facts, { governing: articles, ideas, filter })
   const related = isRelated ? await searchRelated(db, remember, facts, { ideas, filter, home }) : []
   return {
     blocks: inBlocks({ rows, related: without(related, hits.rows), governing, place }),
-    situation: governing.length > 0 ? [...new Set(situations.flatMap(({ words }) => words))] : [],
+    situation: governing.length > 0 ? said : [],
     ideas: isRelated ? ideas : [],
   }
 }

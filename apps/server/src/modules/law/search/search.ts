@@ -7,6 +7,7 @@ import { type Idea, ideasOf } from '#platform/text/question'
 import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
+import { docsOfArticles } from './governing.ts'
 import { findHits } from './hits.ts'
 import type { LawFacts } from './law-facts.ts'
 import { type LawQuery, wordsToMark } from './law-query.ts'
@@ -14,7 +15,7 @@ import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
 import { createIdeaPlaces, findRelated } from './related-articles.ts'
-import { docsOfSituations, type Recognised } from './situations.ts'
+import type { Article } from './tables.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -61,13 +62,13 @@ export async function countLawHits(
   }).length
 }
 
-/** The articles that govern the situations of a question, the main one first. */
+/** The articles that govern what a question is about, the main one first. */
 export async function searchGoverning(
   db: Queries,
   facts: LawFacts,
-  { situations, ideas, filter }: { situations: readonly Recognised[]; ideas: readonly Idea[]; filter: LawFilter },
+  { governing, ideas, filter }: { governing: readonly Article[]; ideas: readonly Idea[]; filter: LawFilter },
 ): Promise<LawHit[]> {
-  const docs = await docsOfSituations(db, facts, situations)
+  const docs = await docsOfArticles(db, facts, governing)
   const groups = docs.flatMap((doc) => {
     const law = lawNumber(doc)
     const fact = facts.get(law)

@@ -7,10 +7,11 @@ import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
 import { addressOf, askedPlace, factsAt } from './asked-place.ts'
 import { inBlocks } from './blocks.ts'
+import { governingOf } from './governing.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
+import { readSynonyms } from './own/synonyms.ts'
 import { countLawHits, ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
-import { situationsOf } from './situations.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = {
@@ -72,8 +73,9 @@ export async function searchRelatedForSite(
   const reading = askedPlace(question)
   const near = reading ? factsAt(facts, reading.place) : facts
   const words = reading?.rest ?? question
+  const { ofLaws } = await readSynonyms(db, remember)
   const input = {
-    situations: situationsOf(words),
+    governing: governingOf(words, { others: ofLaws(words), hasFewHits: true }).articles,
     ideas: await ideasIn(db, remember, words),
     filter: {},
     home: reading ? addressOf(reading.place) : home,

@@ -46,7 +46,7 @@ test('every matter is said in words of at least one character and cites articles
   for (const [words, ...articles] of [...situations, ...matters]) {
     assert.ok(articles.length > 0, words)
     for (const group of words.split(' + ')) for (const word of group.split('|')) assert.match(word, /^\S+$/u, words)
-    for (const citation of articles) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*)+$/u, words)
+    for (const citation of articles) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*(?:-[1-9])?)+$/u, words)
   }
 })
 

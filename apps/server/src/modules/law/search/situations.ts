@@ -1,20 +1,12 @@
-import { foldWidth } from '@anju/contract/wire/width'
-import type { Queries } from '#platform/database/open'
-import { toSimplified } from '#platform/text/simplified'
-import { readArticles } from './cited-articles.ts'
-import type { LawFacts } from './law-facts.ts'
-import { lawsCalled } from './laws-by-name.ts'
-import { matters, type Situation, situations, situationsReadOn } from './situation-table.ts'
+import { type Situation, situations } from './situation-table.ts'
+import { type Article, plainQuestion, readCitations } from './tables.ts'
 
-type ParsedSituation = { groups: readonly (readonly string[])[]; articles: readonly { law: string; number: number }[] }
+type ParsedSituation = { groups: readonly (readonly string[])[]; articles: readonly Article[] }
 
 function parseSituation([words, ...citations]: Situation): ParsedSituation {
   return {
     groups: words.split(' + ').map((group) => group.split('|')),
-    articles: citations.flatMap((citation) => {
-      const [law = '', ...numbers] = citation.split(' ')
-      return numbers.map((number) => ({ law, number: Number(number) }))
-    }),
+    articles: citations.flatMap(readCitations),
   }
 }
 
@@ -35,7 +27,7 @@ function readTable(table: readonly Situation[]): ReadTable {
 }
 
 /** Read when first asked for. */
-const tables: { situations?: ReadTable; matters?: ReadTable } = {}
+let table: ReadTable | undefined
 
 /** The situations that a question may describe, in the order of the table. */
 function candidatesFor(question: string, byFirst: ReadTable): ParsedSituation[] {
@@ -60,9 +52,6 @@ const MOST_SITUATIONS = 2
 /** A situation that a question describes: the words by which it is recognised, and its articles as `民法典` and the number. */
 export type Recognised = { words: string[]; articles: ParsedSituation['articles'] }
 
-/** Characters of a question beside the word of a matter. */
-const ASKED_BESIDE = 3
-
 function recognise(question: string, table: ReadTable): Recognised[] {
   return candidatesFor(question, table)
     .map((situation) => ({ situation, words: wordsIn(situation, question) }))
@@ -72,8 +61,6 @@ function recognise(question: string, table: ReadTable): Recognised[] {
     .map(({ situation, words }) => ({ words, articles: situation.articles }))
 }
 
-const plainOf = (question: string) => foldWidth(toSimplified(question))
-
 /** Words that people put between those of the table: 都没给签合同, 12个小时. */
 const BETWEEN = /[给跟和]我们?|[个给都也就]/g
 
@@ -82,34 +69,6 @@ const tight = (question: string) => `${question} ${question.replace(BETWEEN, '')
 
 /** The situations that a question describes, best first; none for most questions. */
 export function situationsOf(question: string): Recognised[] {
-  tables.situations ??= readTable(situations)
-  return recognise(tight(plainOf(question)), tables.situations)
-}
-
-/** The matters that a question names, for one that describes no situation: the main article of each, then the second. None for their words alone. */
-export function mattersOf(question: string): Recognised[] {
-  tables.matters ??= readTable(matters)
-  const plain = plainOf(question)
-  const all = recognise(tight(plain), tables.matters)
-  const words = all.flatMap((matter) => matter.words)
-  if (plain.length < words.join('').length + ASKED_BESIDE) return []
-  const most = Math.max(0, ...all.map(({ articles }) => articles.length))
-  const inTurn = Array.from({ length: most }, (_, at) => all.flatMap(({ articles }) => articles[at] ?? []))
-  return [{ words, articles: inTurn.flat() }]
-}
-
-/** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
-export async function docsOfSituations(
-  db: Queries,
-  facts: LawFacts,
-  recognised: readonly Recognised[],
-): Promise<number[]> {
-  const docs = new Set<number>()
-  for (const { law: name, number } of recognised.flatMap(({ articles }) => articles)) {
-    const [called] = lawsCalled(facts, name)
-    if (!called || called.fact.row.publishedOn > situationsReadOn) continue
-    const article = (await readArticles(db, [called.law], { article: number, sub: 0 })).get(called.law)
-    if (article) docs.add(article.doc)
-  }
-  return [...docs]
+  table ??= readTable(situations)
+  return recognise(tight(plainQuestion(question)), table)
 }

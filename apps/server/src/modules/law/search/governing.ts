@@ -1,0 +1,67 @@
+import type { Queries } from '#platform/database/open'
+import { readArticles } from './cited-articles.ts'
+import type { LawFacts } from './law-facts.ts'
+import { lawsCalled } from './laws-by-name.ts'
+import { situationsReadOn } from './situation-table.ts'
+import { situationsOf } from './situations.ts'
+import type { Article } from './tables.ts'
+import { type Close, closestTo } from './wordings.ts'
+
+/** What a question is about: how that is said to who asks, and the articles that govern it, the main one first. */
+export type Governing = { said: string[]; articles: readonly Article[] }
+
+/** Articles that are said to govern at most. */
+const MOST = 6
+/** Each further article of a situation or wording counts for so much of the one before it. */
+const NEXT = 0.7
+
+/** The articles for which most speaks. */
+function bestOf(lists: readonly { articles: readonly Article[]; worth: number }[]): Article[] {
+  const votes = new Map<string, { article: Article; worth: number }>()
+  for (const { articles, worth } of lists)
+    for (const [at, article] of articles.entries()) {
+      const key = Object.values(article).join(' ')
+      votes.set(key, { article, worth: (votes.get(key)?.worth ?? 0) + worth * NEXT ** at })
+    }
+  const sorted = [...votes.values()].sort((one, other) => other.worth - one.worth)
+  return sorted.slice(0, MOST).map(({ article }) => article)
+}
+
+/** The subjects that are closest to a question, in its own words or in those that the company puts for them. */
+function closestInAny(questions: readonly string[]): Close[] {
+  const all = questions.map(closestTo)
+  return all.reduce((best, one) => ((one[0]?.closeness ?? 0) > (best[0]?.closeness ?? 0) ? one : best), [])
+}
+
+/**
+ * What governs a question: the situations that it describes, the more the more of their words it has, and the subjects of the wordings that it is
+ * close to. Where it has enough hits and describes no situation, nothing is looked for.
+ */
+export function governingOf(
+  question: string,
+  { others, hasFewHits }: { others: readonly string[]; hasFewHits: boolean },
+): Governing {
+  const situations = situationsOf(question)
+  if (situations.length === 0 && !hasFewHits) return { said: [], articles: [] }
+  const close = closestInAny([question, ...others])
+  const words = situations.flatMap((situation) => situation.words)
+  return {
+    said: words.length > 0 ? [...new Set(words)] : close.slice(0, 1).map(({ text }) => text),
+    articles: bestOf([
+      ...situations.map(({ words: { length }, articles }) => ({ articles, worth: 2 * length - 1 })),
+      ...close.map(({ closeness, articles }) => ({ articles, worth: closeness ** 2 })),
+    ]),
+  }
+}
+
+/** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
+export async function docsOfArticles(db: Queries, facts: LawFacts, articles: readonly Article[]): Promise<number[]> {
+  const docs = new Set<number>()
+  for (const { law: name, number, sub } of articles) {
+    const [called] = lawsCalled(facts, name)
+    if (!called || called.fact.row.publishedOn > situationsReadOn) continue
+    const article = (await readArticles(db, [called.law], { article: number, sub })).get(called.law)
+    if (article) docs.add(article.doc)
+  }
+  return [...docs]
+}

@@ -1,0 +1,169 @@
+import { type Article, plainQuestion, readCitations } from './tables.ts'
+import { otherThings, thingsOfTrade, wordings } from './wording-table.ts'
+
+/** What a text says, by which it is compared: things, characters, and pairs of them; with what each weighs beside its rarity. */
+type Marks = Map<string, number>
+const WEIGHT = { thing: 1.8, sign: 1.2, pair: 1 }
+
+/** Words that make a sentence a question, and those that say little. */
+const ASKING =
+  /怎么办|怎么样|怎么|怎样|如何|为什么|为啥|什么时候|什么|可不可以|可以|能不能|能否|是否|是不是|有没有|要不要|该不该|需要|应该|必须|哪些|哪里|吗|呢|吧|啊|请问|我们|我家|我|他们|他|她|别人|一下|规定|法律|合法|违法|犯法|行不行|咋办|咋|这|那|了|的|是|有|就|都|也|还|又|把|给|说|去|来|很|个|和|跟/gu
+const RUNS = /[\p{L}\p{N}]+/gu
+const HAN = /\p{Script=Han}/u
+
+/** With what the mark of a thing begins. */
+const OF_TRADE = '#'
+const OF_OTHERS = '*'
+
+/** The words for things by the character with which they begin, the longest first. */
+type Things = ReadonlyMap<string, readonly (readonly [word: string, thing: string])[]>
+
+function readThings(): Things {
+  const lines = [thingsOfTrade, otherThings].flatMap((table, at) =>
+    table
+      .trim()
+      .split('\n')
+      .map((line) => ({ line, at })),
+  )
+  const all = lines.flatMap(({ line, at }) => {
+    const words = line.split('|')
+    return words.map((word) => [word, `${at === 0 ? OF_TRADE : OF_OTHERS}${words[0]}`] as const)
+  })
+  return Map.groupBy(
+    all.sort(([one], [other]) => other.length - one.length),
+    ([word]) => word[0] ?? '',
+  )
+}
+
+function addThings(marks: Marks, text: string, things: Things): void {
+  for (let at = 0; at < text.length; ) {
+    const [word, thing] = things.get(text[at] ?? '')?.find(([one]) => text.startsWith(one, at)) ?? ['', '']
+    if (thing) marks.set(thing, WEIGHT.thing)
+    at += Math.max(1, word.length)
+  }
+}
+
+function marksOf(text: string, things: Things): Marks {
+  const marks: Marks = new Map()
+  addThings(marks, text, things)
+  for (const [run] of text.replace(ASKING, ' ').matchAll(RUNS)) {
+    const signs = Array.from(run)
+    for (const [at, sign] of signs.entries()) {
+      if (HAN.test(sign)) marks.set(sign, WEIGHT.sign)
+      if (at > 0) marks.set(`${signs[at - 1]}${sign}`, WEIGHT.pair)
+    }
+  }
+  return marks
+}
+
+type Index = {
+  things: Things
+  /** The articles of each subject. */
+  subjects: readonly (readonly Article[])[]
+  wordings: readonly string[]
+  /** The subject of each wording; those of one subject follow one another. */
+  subjectOf: Int32Array
+  /** The wordings that have a mark, in their order. */
+  places: ReadonlyMap<string, readonly number[]>
+  /** The length of each wording, as that of a vector of its marks. */
+  lengths: Float64Array
+}
+
+const worthOf = (weight: number, places: number, all: number) => (weight * Math.log(1 + all / places)) ** 2
+
+function placesOf(all: readonly Marks[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, marks] of all.entries())
+    for (const mark of marks.keys()) {
+      const known = places.get(mark)
+      if (known) known.push(at)
+      else places.set(mark, [at])
+    }
+  return places
+}
+
+function readIndex(): Index {
+  const things = readThings()
+  const parts = wordings
+    .trim()
+    .split(/^# /mu)
+    .filter(Boolean)
+    .map((part) => part.trim().split('\n'))
+  const all = parts.flatMap(([, ...lines], subject) =>
+    lines.flatMap((line) => line.split(' ').map((text) => ({ text, subject, marks: marksOf(text, things) }))),
+  )
+  const places = placesOf(all.map(({ marks }) => marks))
+  const lengthOf = (marks: Marks) => {
+    let sum = 0
+    for (const [mark, weight] of marks) sum += worthOf(weight, places.get(mark)?.length ?? 1, all.length)
+    return Math.sqrt(sum)
+  }
+  return {
+    things,
+    subjects: parts.map(([citations = '']) => citations.split(', ').flatMap(readCitations)),
+    wordings: all.map(({ text }) => text),
+    subjectOf: Int32Array.from(all, ({ subject }) => subject),
+    places,
+    lengths: Float64Array.from(all, ({ marks }) => lengthOf(marks)),
+  }
+}
+
+/** Read when first asked for. */
+let index: Index | undefined
+
+/** What all wordings of a subject have of a question counts for so much beside how close one of them is. */
+const TOGETHER = 1.5
+/** A mark that no wording has counts like one that so many have. */
+const UNKNOWN = 3
+/** What a subject must have of a question; one with no thing of the trade is likely to be about something that no law is about. */
+const FLOOR = { ofTrade: 0.45, ofOthers: 1.3 }
+/** Subjects that are taken at most. */
+const MOST = 5
+
+/** A subject that is close to a question, and the wording that is closest. */
+export type Close = { articles: readonly Article[]; closeness: number; text: string }
+
+/** What the wordings, and the subjects, have of a question, as sums of what its marks are worth; and what it is worth as a whole. */
+function compare(marks: Marks, { wordings: all, subjects, subjectOf, places }: Index) {
+  const ofWordings = new Float64Array(all.length)
+  const ofSubjects = new Float64Array(subjects.length)
+  let whole = 0
+  for (const [mark, weight] of marks) {
+    const having = places.get(mark) ?? []
+    const worth = worthOf(weight, having.length || UNKNOWN, all.length)
+    whole += worth
+    let last = -1
+    for (const at of having) {
+      ofWordings[at] = (ofWordings[at] ?? 0) + worth
+      const subject = subjectOf[at] ?? 0
+      if (subject !== last) ofSubjects[subject] = (ofSubjects[subject] ?? 0) + worth
+      last = subject
+    }
+  }
+  return { ofWordings, ofSubjects, whole: whole || 1 }
+}
+
+/** The subjects that are closest to a question, best first. */
+export function closestTo(question: string): Close[] {
+  index ??= readIndex()
+  const { subjects, wordings: texts, subjectOf, lengths, things } = index
+  const marks = marksOf(plainQuestion(question), things)
+  const { ofWordings, ofSubjects, whole } = compare(marks, index)
+  /** By subject, its closest wording and how close that is. */
+  const best = new Map<number, { at: number; near: number }>()
+  for (const [at, sum] of ofWordings.entries()) {
+    if (sum === 0) continue
+    const near = sum / (Math.sqrt(whole) * (lengths[at] ?? 1))
+    const subject = subjectOf[at] ?? 0
+    if (near > (best.get(subject)?.near ?? 0)) best.set(subject, { at, near })
+  }
+  const floor = [...marks.keys()].some((mark) => mark.startsWith(OF_TRADE)) ? FLOOR.ofTrade : FLOOR.ofOthers
+  return Array.from(best, ([subject, { at, near }]) => ({
+    articles: subjects[subject] ?? [],
+    closeness: near + (TOGETHER * (ofSubjects[subject] ?? 0)) / whole,
+    text: texts[at] ?? '',
+  }))
+    .filter(({ closeness }) => closeness >= floor)
+    .sort((one, other) => other.closeness - one.closeness)
+    .slice(0, MOST)
+}
