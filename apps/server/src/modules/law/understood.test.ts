@@ -37,6 +37,15 @@ test('law search: what was understood is named, and any of it can be taken away'
   assert.ok(!plain.understood.synonyms.some(({ word }) => word === '电动车'))
 })
 
+test('law search: what a question is only close to is named as people say it, and can be taken away', async () => {
+  const { search } = await libraryApp()
+  const question = '送货小哥叫邻居的泰迪咬了一口'
+  const whole = await search(question)
+  assert.deepEqual([whole.understood.situation, titles(whole.governing)], [['泰迪咬人'], ['民法典第一千二百四十五条']])
+  const less = await search(question, { omit: 'situation' })
+  assert.deepEqual([less.governing, less.understood.situation], [[], []])
+})
+
 test('law search: a word that is taken away need not be found; the last one stays', async () => {
   const { search } = await libraryApp()
   const both = await search('电梯 公示')

@@ -5,7 +5,7 @@ import { lawsCalled } from './laws-by-name.ts'
 import { situationsReadOn } from './situation-table.ts'
 import { situationsOf } from './situations.ts'
 import type { Article } from './tables.ts'
-import { type Close, closestTo } from './wordings.ts'
+import { type Close, closestTo, shareOf } from './wordings.ts'
 
 /** What a question is about: how that is said to who asks, and the articles that govern it, the main one first. */
 export type Governing = { said: string[]; articles: readonly Article[] }
@@ -34,8 +34,8 @@ function closestInAny(questions: readonly string[]): Close[] {
 }
 
 /**
- * What governs a question: the situations that it describes, the more the more of their words it has, and the subjects of the wordings that it is
- * close to. Where it has enough hits and describes no situation, nothing is looked for.
+ * What governs a question: the situations that it describes, which count the more the more words they are recognised by, but less where these are
+ * little of the question; and the subjects whose wordings it is close to. Where it has enough hits and describes no situation, nothing is looked for.
  */
 export function governingOf(
   question: string,
@@ -48,7 +48,10 @@ export function governingOf(
   return {
     said: words.length > 0 ? [...new Set(words)] : close.slice(0, 1).map(({ text }) => text),
     articles: bestOf([
-      ...situations.map(({ words: { length }, articles }) => ({ articles, worth: 2 * length - 1 })),
+      ...situations.map(({ words, words: { length }, articles }) => ({
+        articles,
+        worth: (2 * length - 1) * Math.min(1, 2 * shareOf(question, words)),
+      })),
       ...close.map(({ closeness, articles }) => ({ articles, worth: closeness ** 2 })),
     ]),
   }

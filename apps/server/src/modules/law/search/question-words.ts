@@ -1,4 +1,5 @@
 import { lawSynonyms } from './synonyms.ts'
+import { thingsOfTrade } from './wording-table.ts'
 
 /**
  * Words in which people ask, and those of statutes. They widen a question only: as synonyms of a search, which must all be found,
@@ -186,8 +187,18 @@ const TABLE: readonly (readonly [said: string, ...written: string[]])[] = [
   ['停水停电', '停止供电、供水', '停止供水、供电'],
 ]
 
+/** Each word for a thing of the trade, with the others for it. */
+const things = thingsOfTrade
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const words = line.split('|').filter((word) => word.length > 1)
+    return words.map((word) => [word, words.filter((other) => other !== word)] as const)
+  })
+
 /** Everyday words with those of statutes, for questions. */
 export const lawQuestionWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ...things,
   ...TABLE.map(([said, ...written]) => [said, written] as const),
   ...lawSynonyms,
 ])

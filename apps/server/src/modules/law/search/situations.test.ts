@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../../test/laws.ts'
-import { matters, situations, situationsReadOn } from './situation-table.ts'
-import { mattersOf, situationsOf } from './situations.ts'
+import { governingOf } from './governing.ts'
+import { situations, situationsReadOn } from './situation-table.ts'
+import { situationsOf } from './situations.ts'
+import { wordings } from './wording-table.ts'
+import { closestTo } from './wordings.ts'
 
 const mainOf = (question: string) => {
   const [first] = situationsOf(question).flatMap(({ articles }) => articles)
@@ -34,20 +37,58 @@ test('a question of another matter, and a word alone, lead to none', () => {
     assert.deepEqual(situationsOf(question), [], question)
 })
 
-test('a question that describes no situation leads to the main article of each matter that it names', () => {
-  const citedFor = (question: string) =>
-    mattersOf(question).flatMap(({ articles }) => articles.map(({ law, number }) => `${law} ${number}`))
-  assert.deepEqual(citedFor('交了物业费但是没有票据').slice(0, 2), ['民法典 944', '发票管理办法 18'])
-  assert.deepEqual(citedFor('哺乳期一天几小时喂奶').slice(0, 1), ['女职工劳动保护特别规定 9'])
-  for (const words of ['电梯', '物业费', '电梯安全', '猫粮哪个牌子好']) assert.deepEqual(citedFor(words), [], words)
+const closest = (question: string) =>
+  closestTo(question)[0]?.articles.map(({ law, number }) => `${law} ${number}`) ?? []
+
+test('a question that describes no situation leads to what is said most like it', () => {
+  for (const [question, main] of [
+    ['哺乳期一天几小时喂奶', '女职工劳动保护特别规定 9'],
+    ['楼梯拐角攒了一堆纸箱', '民法典 286'],
+    ['站岗的小伙子要翻我背包', '保安服务管理条例 30'],
+  ] as const)
+    assert.equal(closest(question)[0], main, question)
+})
+
+test('nothing is said like a question of another matter', () => {
+  for (const question of [
+    '今天天气怎么样',
+    '红烧肉怎么做好吃',
+    '猫粮哪个牌子好',
+    '苹果手机怎么截图',
+    '吉他和弦怎么按',
+    '股票今天涨了吗',
+  ])
+    assert.deepEqual(closest(question), [], question)
+})
+
+test('a question is understood in the words that the company puts for its own, and situations that are little of it count less', () => {
+  const mainFor = (question: string, others: string[] = []) => {
+    const [first] = governingOf(question, { others, hasFewHits: true }).articles
+    return first ? `${first.law} ${first.number}` : ''
+  }
+  assert.notEqual(mainFor('绿马甲拿我东西不还'), '保安服务管理条例 30')
+  assert.equal(mainFor('绿马甲搜包', ['保安搜包']), '保安服务管理条例 30')
+  assert.notEqual(mainFor('一口气签三十年的租房合同'), '劳动合同法 14')
+  assert.deepEqual(governingOf('绿马甲搜包', { others: [], hasFewHits: false }), { said: [], articles: [] })
 })
 
 test('every matter is said in words of at least one character and cites articles by number', () => {
-  for (const [words, ...articles] of [...situations, ...matters]) {
+  for (const [words, ...articles] of situations) {
     assert.ok(articles.length > 0, words)
     for (const group of words.split(' + ')) for (const word of group.split('|')) assert.match(word, /^\S+$/u, words)
     for (const citation of articles) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*(?:-[1-9])?)+$/u, words)
   }
+})
+
+test('every subject cites articles by number, and nothing is said twice', () => {
+  const lines = wordings.trim().split('\n')
+  const citations = lines.filter((line) => line.startsWith('# ')).flatMap((line) => line.slice(2).split(', '))
+  for (const citation of citations) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*(?:-[1-9])?)+$/u)
+  const said = lines.filter((line) => !line.startsWith('# ')).flatMap((line) => line.split(' '))
+  assert.deepEqual(
+    said.filter((one, at) => said.indexOf(one) !== at),
+    [],
+  )
 })
 
 const files = (day: string) => ({

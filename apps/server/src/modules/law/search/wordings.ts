@@ -69,6 +69,7 @@ type Index = {
   lengths: Float64Array
 }
 
+/** What a mark is worth that so many of all wordings have. */
 const worthOf = (weight: number, places: number, all: number) => (weight * Math.log(1 + all / places)) ** 2
 
 function placesOf(all: readonly Marks[]): Map<string, number[]> {
@@ -151,7 +152,8 @@ export function closestTo(question: string): Close[] {
   const { ofWordings, ofSubjects, whole } = compare(marks, index)
   /** By subject, its closest wording and how close that is. */
   const best = new Map<number, { at: number; near: number }>()
-  for (const [at, sum] of ofWordings.entries()) {
+  for (let at = 0; at < ofWordings.length; at++) {
+    const sum = ofWordings[at] ?? 0
     if (sum === 0) continue
     const near = sum / (Math.sqrt(whole) * (lengths[at] ?? 1))
     const subject = subjectOf[at] ?? 0
@@ -166,4 +168,18 @@ export function closestTo(question: string): Close[] {
     .filter(({ closeness }) => closeness >= floor)
     .sort((one, other) => other.closeness - one.closeness)
     .slice(0, MOST)
+}
+
+/** What these words say of a question, of 1. */
+export function shareOf(question: string, words: readonly string[]): number {
+  index ??= readIndex()
+  const { things, places, wordings: all } = index
+  const of = marksOf(words.join(' '), things)
+  let [part, whole] = [0, 0]
+  for (const [mark, weight] of marksOf(plainQuestion(question), things)) {
+    const worth = worthOf(weight, places.get(mark)?.length || UNKNOWN, all.length)
+    whole += worth
+    if (of.has(mark)) part += worth
+  }
+  return part / (whole || 1)
 }
