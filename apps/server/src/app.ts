@@ -32,6 +32,7 @@ import {
   answers,
   conditions,
   createGuard,
+  createLiveCopy,
   createScheduler,
   createSealer,
   findObjects,
@@ -125,6 +126,7 @@ async function createContext(
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
     conditions,
+    live: {},
     modules,
     answers,
     privacyRules,
@@ -171,6 +173,7 @@ export async function buildApp(
   const disk = watchDisk(settings.dataDir, log)
   const { damaged, prepare } = createPreparation(context, health)
   const sealer = createSealer(context)
+  const liveCopy = createLiveCopy(context)
   const spareMemory = watchSpareMemory()
   let loading: NodeJS.Timeout | undefined
   const unread = (error: unknown) => log.error({ err: error }, 'a built file cannot be read')
@@ -187,6 +190,7 @@ export async function buildApp(
     start: () => {
       context.scheduler.start()
       sealer.start()
+      liveCopy.start()
       context.readers.watch()
       loading = setTimeout(load, FILES_AFTER).unref()
       disk.start()
@@ -203,6 +207,7 @@ export async function buildApp(
       await context.readers.close()
       await context.scheduler.stop()
       await sealer.stop()
+      await liveCopy.stop()
       await context.database.close()
       context.storage.close()
     },

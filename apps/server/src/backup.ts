@@ -123,7 +123,7 @@ function print(manifest: Manifest, listed: boolean): void {
 }
 
 async function look(settings: Settings, word: string, identity: string | undefined, listed: boolean): Promise<void> {
-  const source = await findSource(settings, word)
+  const source = await findSource(settings, word, backupPlan)
   try {
     if (source.isSealed && !identity && !listed) {
       const digest = await source.verifyDigest()

@@ -103,4 +103,4 @@ export const privacyRules: Readonly<Record<DataKind, PrivacyRule>> = Object.assi
 // What the application itself consists of.
 export { nextContentChange } from '#modules/content'
 export { createGuard } from '#modules/identity'
-export { createScheduler, createSealer, findObjects, operationLine } from '#modules/monitor'
+export { createLiveCopy, createScheduler, createSealer, findObjects, operationLine } from '#modules/monitor'

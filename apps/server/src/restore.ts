@@ -13,7 +13,7 @@ import { runWithSettings } from './commands/run-command.ts'
 import { checkKey } from './key.ts'
 import { restoring } from './restoring.ts'
 
-const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--identity 私钥文件] [--replace] [--keep-sessions]')}；备份也可以是第二处的 copy:名称 或 copy:latest`
+const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--identity 私钥文件] [--replace] [--keep-sessions]')}；备份也可以是第二处的 copy:名称、copy:latest 或连续副本 copy:live`
 
 function readArguments() {
   try {
@@ -44,7 +44,7 @@ async function printKeyFault(settings: Settings): Promise<void> {
 async function restore(settings: Settings, word: string, identity: string | undefined, options: RestoreOptions) {
   const storage = await openStorage(settings, () => {})
   try {
-    const source = await findSource(settings, word)
+    const source = await findSource(settings, word, options.plan)
     try {
       return await restoreBackup(settings, storage, await source.open(identity), options)
     } finally {

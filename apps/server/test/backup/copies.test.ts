@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, type TestContext, test } from 'node:test'
+import { backupPlan } from '#modules/monitor'
 import { readFaults } from '#platform/app/faults'
 import { verifyArchive } from '#platform/backup/archive'
 import { listCopies, openPlaces, putChecked } from '#platform/backup/copy'
@@ -113,7 +114,7 @@ describe('the second places of a backup', () => {
       /^备份完好：[\s\S]*\n表 administrator：/,
     )
     assert.match((await command('--new-key')).stdout, /^BACKUP_KEY=age1\w{58}\n[\s\S]*\nAGE-SECRET-KEY-1\w{58}\n$/m)
-    const source = await findSource(settings, file)
+    const source = await findSource(settings, file, backupPlan)
     const verify = async (keyFile?: string) => verifyArchive(await source.open(keyFile))
     assert.ok((await verify(identity)).tables.administrator)
     const other = join(settings.dataDir, 'other.txt')

@@ -24,6 +24,7 @@ import { checkTask, optimizeTask } from './server/database.tasks.ts'
 import { bindServerState } from './server/routes.ts'
 
 export { hasSecondPlace, missingKey } from './backup/copy.task.ts'
+export { createLiveCopy, liveRefusal } from './backup/live.ts'
 export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
 export { ensureChains, restartChains } from './chain/head.ts'

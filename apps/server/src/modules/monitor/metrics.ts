@@ -46,6 +46,11 @@ export function watchInstallation(app: Context): void {
     'When the newest good backup ended; absent before the first one',
     orNothing(async () => inSeconds((await lastGoodRun(db))?.ended_at)),
   )
+  metrics.watch(
+    'anju_live_copy_timestamp_seconds',
+    'The moment up to which the continuous copy has everything; absent without one',
+    () => inSeconds(app.live.copiedAt),
+  )
   const ids = scheduler.tasks.map(({ key }) => key)
   const successes = remembered(READ_FOR, () => readLastSuccesses(db, ids))
   metrics.watchEach(

@@ -4,6 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Logger } from 'pino'
 import type { Passwords } from '../auth/password.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
+import type { LiveState } from '../backup/live/copier.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { OpenDatabase, Queries } from '../database/open.ts'
@@ -40,6 +41,8 @@ export type Context = {
   secrets: SecretBox
   scheduler: Scheduler
   conditions: readonly Condition[]
+  /** How far the continuous copy of this process is. */
+  live: LiveState
   /** What every module says about its data. */
   modules: readonly ModuleData[]
   /** What modules answer to those that they import. */

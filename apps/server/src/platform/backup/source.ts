@@ -1,14 +1,18 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Settings } from '../settings/settings.ts'
 import type { Opened } from '../storage/store.ts'
 import { type ArchiveSource, BadArchive } from './archive.ts'
 import { DIGEST, digestOf, listCopies, openPlaces } from './copy.ts'
+import { archiveOfLive } from './live/restore.ts'
+import type { BackupPlan } from './plan.ts'
 import { readIdentity, SEALED } from './seal.ts'
 
 /** How an archive of a second place is named to a command: `copy:NAME`, or `copy:latest` for the newest. */
 const COPY = 'copy:'
+/** The continuous copy, as an archive of its newest state. */
+const LIVE = 'copy:live'
 
 /** An archive that a command was told of. */
 export type Source = {
@@ -57,8 +61,21 @@ async function opened({ openFile }: Shelf, name: string): Promise<Readable> {
   return file.body
 }
 
+/** The continuous copy becomes an archive in the data folder while it is open. */
+function liveSource(settings: Settings, plan: BackupPlan): Source {
+  const folder = join(settings.dataDir, 'live-restore')
+  return {
+    name: LIVE,
+    isSealed: false,
+    open: (identityFile) => archiveOfLive(settings, folder, identityFile, plan, (sentence) => console.error(sentence)),
+    verifyDigest: async () => undefined,
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
 /** Finds the archive that a command names: a path, or one in a second place. */
-export async function findSource(settings: Settings, word: string): Promise<Source> {
+export async function findSource(settings: Settings, word: string, plan: BackupPlan): Promise<Source> {
+  if (word === LIVE) return liveSource(settings, plan)
   const shelf = word.startsWith(COPY) ? await findCopy(settings, word.slice(COPY.length)) : inFolder(resolve(word))
   const { name } = shelf
   const isSealed = name.endsWith(SEALED)

@@ -86,7 +86,13 @@ function noteKeys(keys: StorageKeys, { stored }: BackupPlan, table: string): (ro
   }
 }
 
-async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage, plan: BackupPlan): Promise<void> {
+async function fill(
+  archive: ArchiveWriter,
+  settings: Settings,
+  storage: Storage,
+  plan: BackupPlan,
+  moment: number | undefined,
+): Promise<void> {
   const snapshot = await openSnapshot(settings, plan)
   const keys: StorageKeys = { files: new Set(), avatars: new Set() }
   try {
@@ -99,7 +105,7 @@ async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage
   // After the rows, because bytes are stored before the row that refers to them and never change.
   const missing = await addFiles(archive, storage, keys)
   await archive.finish({
-    snapshotAt: new Date(snapshot.takenAt).toISOString(),
+    snapshotAt: new Date(moment ?? snapshot.takenAt).toISOString(),
     createdAt: new Date().toISOString(),
     engine: snapshot.engine,
     migrations: snapshot.migrations,
@@ -118,13 +124,15 @@ async function settle(part: string, file: string): Promise<void> {
 
 /**
  * Writes database, files, pictures of accounts and key files into one archive while the server may run. The archive is
- * read again and compared with its digests and counts before it is renamed to `file`; a failure leaves no file.
+ * read again and compared with its digests and counts before it is renamed to `file`; a failure leaves no file. `moment` is that of the
+ * data where it is not now.
  */
 export async function takeBackup(
   settings: Settings,
   storage: Storage,
   file: string,
   plan: BackupPlan,
+  moment?: number,
 ): Promise<BackupReport> {
   if (existsSync(file)) throw new Error(`文件已存在，请换一个名称：${file}`)
   if (!existsSync(dirname(file)))
@@ -134,7 +142,7 @@ export async function takeBackup(
   const archive = createArchive(part)
   try {
     try {
-      await fill(archive, settings, storage, plan)
+      await fill(archive, settings, storage, plan, moment)
     } catch (error) {
       await archive.abort()
       throw error

@@ -21,6 +21,8 @@ export type Settings = {
   backupS3: S3Settings | undefined
   /** Public keys that the copies are encrypted to; `off` says that they shall not be. */
   backupKeys: readonly string[] | 'off'
+  /** Seconds between two segments of the continuous copy in the second place; 0 for none. */
+  copySeconds: number
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
   /** Where new addresses are sent, as Baidu's console for site owners names it, with the token; empty for nowhere. */
@@ -124,6 +126,13 @@ function readBackupKeys(env: NodeJS.ProcessEnv): readonly string[] | 'off' {
   return value ? keys : []
 }
 
+function readCopySeconds(env: NodeJS.ProcessEnv): number {
+  const value = env.BACKUP_COPY_SECONDS || '0'
+  if (!/^\d{1,4}$/.test(value) || Number(value) > 3600)
+    throw new Error('环境变量 BACKUP_COPY_SECONDS 必须是 1 到 3600 的整数，单位是秒；留空则不作连续副本')
+  return Number(value)
+}
+
 /** In production nobody gets the example company without having asked for it. */
 function readDemo(env: NodeJS.ProcessEnv): boolean | undefined {
   if (!env.DEMO && env.NODE_ENV === 'production') return undefined
@@ -143,6 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     backupCopyDir: readCopyDir(env, folder),
     backupS3: readS3(env, 'BACKUP_S3_'),
     backupKeys: readBackupKeys(env),
+    copySeconds: readCopySeconds(env),
     publicOrigins: readOrigins(env, 'PUBLIC_ORIGIN'),
     baiduPushUrl: readWebAddress(env, 'BAIDU_PUSH_URL'),
     trustedProxy: readProxy(env),

@@ -5,6 +5,7 @@ import { BACKUP_WITHIN } from '#platform/backup/keep'
 import type { Queries } from '#platform/database/open'
 import { diskStateOf, freeBytes } from '#platform/log/disk'
 import { COPY, hasSecondPlace, lastCopy, missingKey } from '../backup/copy.task.ts'
+import { liveAge } from '../backup/live.ts'
 import { lastGoodRun, lastRun } from '../backup/queries.ts'
 import { lastRehearsal, REHEARSAL } from '../backup/rehearsal.task.ts'
 import { readWait, waitSentence } from '../job/clock-watch.ts'
@@ -161,6 +162,7 @@ const origin: Condition = {
 export const ownConditions = [
   backupAge,
   copyAge,
+  liveAge,
   rehearsalAge,
   missingFiles,
   failedTasks,

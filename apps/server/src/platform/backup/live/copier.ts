@@ -1,0 +1,295 @@
+import { statSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup, type DatabaseSync } from 'node:sqlite'
+import { DAY, MINUTE } from '@anju/contract/wire/time'
+import { isLockedOut } from '../../database/sqlite-lock.ts'
+import { machineFault } from '../../fault/sentence.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Storage } from '../../storage/store.ts'
+import { putChecked } from '../copy.ts'
+import type { BackupPlan } from '../plan.ts'
+import { type Copied, copyFiles, listFiles, namedFiles, removeUnused } from './files.ts'
+import { openPin, openState, type Pin } from './pin.ts'
+import { fileBytes, keysOf, type LivePlace, openLivePlace, putSealed, sealedName } from './place.ts'
+import { nameOf, packBase, packTail, partsOf, spareParts } from './segment.ts'
+import { Gap, openTail, type Position, type Tail } from './wal.ts'
+
+/** How far a continuous copy is: the moment (epoch milliseconds) up to which it has everything, and what is wrong with it now. */
+export type LiveState = { copiedAt?: number; fault?: string }
+
+export type Copier = {
+  /** Copies what was written since; never rejects. */
+  step(): Promise<LiveState>
+  close(): Promise<void>
+}
+
+const MB = 1024 ** 2
+/** Frames after which the log is begun again, and bytes of it at which a copy that cannot go on is given up. */
+const LONG_LOG = 4000
+const LONGEST_LOG = 256 * MB
+/** A new base is made when one is so old, or so much follows it that a restoration would take long. */
+const BASE_AGE = DAY
+const SEGMENTS = 4000
+const LEAST_BYTES = 64 * MB
+const BASE_AGAIN = 5 * MINUTE
+const PAGES_AT_ONCE = 2000
+
+type Base = { number: number; moment: number; bytes: number; followed: number }
+type Pending = { file: string; number: number; moment: number }
+/** Segments without a gap, in which a base is followed by what was written since. */
+type Chain = {
+  id: number
+  pin: Pin
+  position: Position | undefined
+  number: number
+  base?: Base
+  /** What was read of the log, and is not in the copy yet. */
+  pending?: Pending
+}
+
+type Live = {
+  settings: Settings
+  storage: Storage
+  plan: Pick<BackupPlan, 'stored'>
+  place: LivePlace
+  copied: Copied
+  unused: Set<string>
+  /** Files of this copier in the data folder. */
+  folder: string
+  chain?: Chain
+  baseAfter: number
+  /** Work beside the segments, with what went wrong last. */
+  basing?: Promise<void>
+  baseFault?: unknown
+  filing?: Promise<void>
+  fileFault?: unknown
+  dirty: boolean
+  isListed?: boolean
+  copiedAt?: number
+}
+
+const databaseOf = ({ dataDir }: Settings) => join(dataDir, 'anju.sqlite')
+const logOf = (settings: Settings) => `${databaseOf(settings)}-wal`
+
+/** Ends a chain: what it has in the copy stays, and the log of the database is free. */
+function leaveChain(live: Live): void {
+  live.chain?.pin.close()
+  delete live.chain
+}
+
+/** Does what needs the write lock, unless somebody else has it: then it is for the next time. */
+function whenFree(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!isLockedOut(error)) throw error
+  }
+}
+
+/**
+ * Reads what was committed since into a file of pages. With `atEnd`, or when the log is long, it goes up to a moment at which nobody can
+ * write, where `atEnd` is called. After any failure the chain cannot go on: the log is free of what was to be read.
+ */
+function readOn({ settings }: Live, chain: Chain, tail: Tail, atEnd?: () => void): void {
+  const read = () => {
+    chain.position = tail.read(logOf(settings), chain.position)
+  }
+  const isLong = () => (chain.position?.frames ?? 0) > LONG_LOG
+  try {
+    const before = chain.position?.salts[1]
+    const frames = chain.pin.renew()
+    read()
+    const after: Position | undefined = chain.position
+    if (after && after.salts[1] === before && after.frames < frames) throw new Gap('frames are missing')
+    if (atEnd || isLong())
+      whenFree(() =>
+        chain.pin.renew(() => {
+          read()
+          atEnd?.()
+        }),
+      )
+  } catch (error) {
+    throw new Gap('the log cannot be read', { cause: error })
+  }
+}
+
+/** Reads on, and keeps what there is for the copy. */
+async function takeNext(live: Live, chain: Chain, atEnd?: () => void): Promise<void> {
+  const [spool, file] = ['pages', 'segment.gz'].map((name) => join(live.folder, name)) as [string, string]
+  const moment = Date.now()
+  // The first base has all that came before.
+  const isFirst = chain.position === undefined
+  const tail = openTail(spool)
+  try {
+    readOn(live, chain, tail, atEnd)
+    if (tail.pages.size === 0 || isFirst) return
+    await packTail(tail, spool, file)
+    chain.pending = { file, number: chain.number + 1, moment }
+  } catch (error) {
+    throw error instanceof Gap ? error : new Gap('what was read cannot be written', { cause: error })
+  } finally {
+    tail.close()
+  }
+}
+
+async function sendPending({ settings, place }: Live, chain: Chain): Promise<void> {
+  const { pending } = chain
+  if (!pending) return
+  const { file, number, moment } = pending
+  const bytes = await fileBytes(file)
+  await putSealed(place.parts, nameOf({ kind: 'wal', chain: chain.id, number, moment }), bytes, settings)
+  chain.number = number
+  if (chain.base) chain.base.followed += bytes.size
+  delete chain.pending
+}
+
+/** Writes the state that a connection sees as a base into the copy, and removes what neither it nor the one before needs. */
+async function makeBase(live: Live, chain: Chain, state: DatabaseSync, moment: number, number: number): Promise<void> {
+  const { settings, place, folder } = live
+  const [file, packed] = ['base', 'base.gz'].map((name) => join(folder, name)) as [string, string]
+  try {
+    await backup(state, file, { rate: PAGES_AT_ONCE }).finally(() => state.close())
+    await packBase(file, packed)
+    await rm(file)
+    const name = nameOf({ kind: 'base', chain: chain.id, number, moment })
+    await putChecked(place.parts, sealedName(name, settings), packed, settings.backupKeys)
+    chain.base = { number, moment, bytes: (await stat(packed)).size, followed: 0 }
+  } finally {
+    for (const one of [file, packed]) await rm(one, { force: true })
+  }
+  for (const name of spareParts(await keysOf(place.parts))) await place.parts.remove(name)
+  if (live.chain !== chain) return
+  live.unused = await removeUnused(live, namedFiles(live.plan, chain.pin.all), live.unused)
+}
+
+function needsBase({ base, number }: Chain, now: number): boolean {
+  if (!base) return true
+  const isLong = number - base.number > SEGMENTS || base.followed > Math.max(LEAST_BYTES, base.bytes)
+  return isLong || now - base.moment > BASE_AGE
+}
+
+/** Reads up to an end with nobody writing, and begins a base of that state beside what follows. */
+async function beginBase(live: Live, chain: Chain, now: number): Promise<void> {
+  let state: DatabaseSync | undefined
+  try {
+    await takeNext(live, chain, () => {
+      state = openState(databaseOf(live.settings))
+    })
+  } catch (error) {
+    state?.close()
+    throw error
+  }
+  if (!state) return
+  live.baseAfter = now + BASE_AGAIN
+  live.basing = makeBase(live, chain, state, now, chain.pending?.number ?? chain.number)
+    .then(() => delete live.baseFault)
+    .catch((error) => {
+      live.baseFault = error
+      // Without a base the chain is of no use.
+      if (!chain.base && live.chain === chain) leaveChain(live)
+    })
+    .finally(() => delete live.basing) as Promise<void>
+}
+
+/** Chains sort by their beginnings, also when the clock has been set back. */
+async function beginChain(live: Live, now: number): Promise<Chain> {
+  const last = partsOf(await keysOf(live.place.parts)).at(-1)?.chain ?? 0
+  return { id: Math.max(now, last + 1), pin: openPin(databaseOf(live.settings)), position: undefined, number: 0 }
+}
+
+/** What the copy has from before; key files are written anew. */
+async function listOnce(live: Live): Promise<void> {
+  if (live.isListed) return
+  for (const [id, name] of await listFiles(live.place)) if (!id.startsWith('keys/')) live.copied.set(id, name)
+  live.isListed = true
+}
+
+function fileAway(live: Live, { pin }: Chain): void {
+  if (live.filing || !(live.dirty || live.fileFault)) return
+  live.dirty = false
+  const named = namedFiles(live.plan, pin.all)
+  live.filing = listOnce(live)
+    .then(() => copyFiles(live, named))
+    .then(() => delete live.fileFault)
+    .catch((error) => {
+      live.fileFault = error
+    })
+    .finally(() => delete live.filing) as Promise<void>
+}
+
+async function copyOn(live: Live): Promise<void> {
+  const now = Date.now()
+  await live.place.probe()
+  if (!live.chain && now < live.baseAfter) return
+  live.chain ??= await beginChain(live, now)
+  const { chain } = live
+  const hadPending = chain.pending !== undefined
+  if (!hadPending && !live.basing && now >= live.baseAfter && needsBase(chain, now)) await beginBase(live, chain, now)
+  else if (!hadPending) await takeNext(live, chain)
+  if (chain.pending) live.dirty = true
+  const moment = chain.pending?.moment ?? now
+  await sendPending(live, chain)
+  if (chain.base) live.copiedAt = moment
+  fileAway(live, chain)
+}
+
+/** A copy that cannot go on must not keep the log for ever. */
+function isLogTooLong({ settings, chain }: Live): boolean {
+  return chain !== undefined && (statSync(logOf(settings), { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG
+}
+
+function sentenceOf({ settings, place }: Live, error: unknown): string {
+  const sentence = machineFault(error, { ...settings, s3: settings.backupS3 }) ?? (error as Error).message
+  return `${place.label}：${sentence}`
+}
+
+async function step(live: Live): Promise<LiveState> {
+  let fault: unknown
+  try {
+    await copyOn(live)
+  } catch (error) {
+    fault = error
+    const isGap = error instanceof Gap
+    if (isGap || isLogTooLong(live)) leaveChain(live)
+    if (isGap) live.baseAfter = 0
+  }
+  fault ??= live.baseFault ?? live.fileFault
+  return {
+    ...(live.copiedAt !== undefined && { copiedAt: live.copiedAt }),
+    ...(fault !== undefined && !(fault instanceof Gap) && { fault: sentenceOf(live, fault) }),
+  }
+}
+
+/** Opens the continuous copy of an SQLite database, its files and keys into the second place of the settings. */
+export async function openCopier(
+  settings: Settings,
+  storage: Storage,
+  plan: Pick<BackupPlan, 'stored'>,
+): Promise<Copier> {
+  const folder = join(settings.dataDir, 'live')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  const place = await openLivePlace(settings)
+  const live: Live = {
+    settings,
+    storage,
+    plan,
+    place,
+    folder,
+    copied: new Map(),
+    unused: new Set(),
+    baseAfter: 0,
+    dirty: true,
+  }
+  return {
+    step: () => step(live),
+    close: async () => {
+      await live.basing
+      await live.filing
+      leaveChain(live)
+      place.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

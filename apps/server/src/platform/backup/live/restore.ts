@@ -1,0 +1,125 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { Settings } from '../../settings/settings.ts'
+import { writeDurably } from '../../storage/local.ts'
+import type { Storage, Store } from '../../storage/store.ts'
+import { BadArchive } from '../archive.ts'
+import type { BackupPlan } from '../plan.ts'
+import { readIdentity } from '../seal.ts'
+import { takeBackup } from '../take.ts'
+import { fileOf, listFiles } from './files.ts'
+import { keysOf, type LivePlace, openLivePlace } from './place.ts'
+import { type Part, partsOf, readSegment, unpackBase } from './segment.ts'
+
+type Open = (store: Store, name: string) => Promise<Readable>
+type Note = (sentence: string) => void
+
+/** Segments that are fetched at a time: a bucket answers late rather than slowly. */
+const AHEAD = 8
+
+/** Opens objects of a place, decrypted with the private key in a file where they are encrypted. */
+async function opener(identityFile: string | undefined, isSealed: boolean): Promise<Open> {
+  if (isSealed && !identityFile) throw new BadArchive('连续副本是加密的；请用 --identity 给出存有私钥的文件')
+  const unseal = isSealed && identityFile ? await readIdentity(identityFile) : async (bytes: Readable) => bytes
+  return async (store, name) => {
+    const object = await store.open(name)
+    if (!object) throw new BadArchive(`连续副本中没有 ${name}`)
+    return unseal(object.body)
+  }
+}
+
+/** Writes the segments that follow a base into it, in order and up to the first that is missing or not whole; returns the last one. */
+async function applySegments(place: LivePlace, open: Open, base: Part, parts: readonly Part[], file: string, note: Note) {
+  const segments = parts.filter(({ kind, chain, number }) => kind === 'wal' && chain === base.chain && number > base.number)
+  const ahead: ReturnType<typeof readSegment>[] = []
+  let last = base
+  for (const [at, segment] of segments.entries()) {
+    for (const { name } of segments.slice(at + ahead.length, at + AHEAD)) {
+      const next = open(place.parts, name).then(readSegment)
+      next.catch(() => {})
+      ahead.push(next)
+    }
+    try {
+      if (segment.number !== last.number + 1) throw new BadArchive(`第 ${last.number + 1} 段不存在`)
+      await (await ahead.shift())?.(file)
+    } catch (error) {
+      if (!(error instanceof BadArchive)) throw error
+      note(`连续副本只能用到 ${toWireTime(last.moment)}，其后还有 ${segments.length - at} 段：${error.message}`)
+      break
+    }
+    last = segment
+  }
+  return last
+}
+
+function assertSound(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    const rows = database.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
+    if (rows[0]?.integrity_check !== 'ok') throw new BadArchive('连续副本拼成的数据库没有通过体检')
+  } finally {
+    database.close()
+  }
+}
+
+/** Puts the newest state together in a file and resolves with its moment; an older base serves where a newer one does not. */
+async function rebuild(place: LivePlace, open: Open, parts: readonly Part[], file: string, note: Note): Promise<number> {
+  for (const base of parts.filter(({ kind }) => kind === 'base').toReversed())
+    try {
+      await unpackBase(await open(place.parts, base.name), file)
+      const { moment } = await applySegments(place, open, base, parts, file, note)
+      assertSound(file)
+      return moment
+    } catch (error) {
+      if (!(error instanceof BadArchive)) throw error
+      note(`连续副本 ${base.name} 不能使用：${error.message}`)
+    }
+  throw new BadArchive('第二处没有可用的连续副本；请改用 copy:latest')
+}
+
+/** The files of a copy as a storage to take a backup from; key files are written into a folder. */
+async function openFiles(place: LivePlace, open: Open, folder: string): Promise<Storage> {
+  const copied = await listFiles(place)
+  const storeOf = (store: 'files' | 'avatars') => ({
+    open: async (key: string) => {
+      const name = copied.get(`${store}/${key}`)
+      return name === undefined ? undefined : { size: fileOf(name)?.size ?? 0, body: await open(place.files, name) }
+    },
+  })
+  for (const [id, name] of copied) {
+    const { store, key = '', size = 0 } = fileOf(name) ?? {}
+    if (store === 'keys' && id) await writeDurably(join(folder, key), { stream: await open(place.files, name), size })
+  }
+  return { files: storeOf('files'), avatars: storeOf('avatars') } as unknown as Storage
+}
+
+/** Writes an archive of the newest state of the continuous copy, put together in a folder that it makes. */
+export async function archiveOfLive(
+  settings: Settings,
+  folder: string,
+  identityFile: string | undefined,
+  plan: BackupPlan,
+  note: Note,
+): Promise<string> {
+  const place = await openLivePlace(settings)
+  try {
+    await place.probe()
+    const parts = partsOf(await keysOf(place.parts))
+    const open = await opener(
+      identityFile,
+      parts.some(({ name }) => name.endsWith('.age')),
+    )
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
+    const moment = await rebuild(place, open, parts, join(folder, 'anju.sqlite'), note)
+    const storage = await openFiles(place, open, folder)
+    const archive = join(folder, 'live.tar.gz')
+    await takeBackup({ ...settings, dataDir: folder, databaseUrl: '' }, storage, archive, plan, moment)
+    return archive
+  } finally {
+    place.close()
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { bytesOf } from '../../storage/store.ts'
+import { BadArchive } from '../archive.ts'
+import { DIGEST } from '../copy.ts'
+import type { Tail } from './wal.ts'
+
+/**
+ * A part of a continuous copy, which its name describes: the chain that it belongs to, its number there, and the moment (epoch
+ * milliseconds) up to which everything is in it. A base is the whole database behind the segment of its number.
+ */
+export type Part = { name: string; kind: 'base' | 'wal'; chain: number; number: number; moment: number }
+
+const NAME = /^(\d{13})-(\d{8})-(\d{13})\.(base|wal)\.gz(\.age)?$/
+const LEVEL = 1
+const SHA256 = 32
+const UNUSABLE = '连续副本中的一段已损坏或不完整，无法使用'
+
+export const nameOf = ({ kind, chain, number, moment }: Omit<Part, 'name'>) =>
+  `${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-${String(moment).padStart(13, '0')}.${kind}.gz`
+
+/** The parts among names, oldest first; a base without its digest is not whole. */
+export function partsOf(names: readonly string[]): Part[] {
+  const all = new Set(names)
+  return names
+    .flatMap((name) => {
+      const [, chain, number, moment, kind = ''] = NAME.exec(name) ?? []
+      if (!kind || (kind === 'base' && !all.has(name + DIGEST))) return []
+      return [{ name, kind: kind as Part['kind'], chain: Number(chain), number: Number(number), moment: Number(moment) }]
+    })
+    .sort((one, other) => one.chain - other.chain || one.number - other.number)
+}
+
+/** What can be removed beside the newest two bases: everything that neither of them needs. */
+export function spareParts(names: readonly string[]): string[] {
+  const parts = partsOf(names)
+  const bases = parts.filter(({ kind }) => kind === 'base').slice(-2)
+  const needed = new Set(bases.flatMap(({ name }) => [name, name + DIGEST]))
+  for (const { name, kind, chain, number } of parts)
+    if (kind === 'wal' && bases.some((base) => base.chain === chain && base.number < number)) needed.add(name)
+  return names.filter((name) => NAME.test(name.replace(DIGEST, '')) && !needed.has(name))
+}
+
+/** Compresses a database file. */
+export async function packBase(file: string, to: string): Promise<void> {
+  await pipeline(createReadStream(file), createGzip({ level: LEVEL }), createWriteStream(to, { mode: 0o600 }))
+}
+
+export async function unpackBase(stream: Readable, to: string): Promise<void> {
+  await pipeline(stream, createGunzip(), createWriteStream(to, { mode: 0o600 })).catch(refuse)
+}
+
+type Head = { size: number; pageSize: number; pages: number[] }
+
+/** The bytes of a segment: a line that describes it, its pages, and the digest of both. */
+async function* bytesOfTail({ size, pageSize, pages }: Tail, file: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const numbers = [...pages.keys()]
+  const head: Head = { size, pageSize, pages: numbers }
+  const source = await open(file)
+  try {
+    const line = Buffer.from(`${JSON.stringify(head)}\n`)
+    hash.update(line)
+    yield line
+    for (const at of pages.values()) {
+      const { buffer } = await source.read(Buffer.allocUnsafe(pageSize), 0, pageSize, at)
+      hash.update(buffer)
+      yield buffer
+    }
+    yield hash.digest()
+  } finally {
+    await source.close()
+  }
+}
+
+/** Compresses what was read of a log into `file`. */
+export async function packTail(tail: Tail, file: string, to: string): Promise<void> {
+  const bytes = Readable.from(bytesOfTail(tail, file), { objectMode: false })
+  await pipeline(bytes, createGzip({ level: LEVEL }), createWriteStream(to, { mode: 0o600 }))
+}
+
+/** What the library finds wrong with compressed bytes. */
+function refuse(error: unknown): never {
+  if (/^Z_/.test((error as { code?: string }).code ?? '')) throw new BadArchive(UNUSABLE)
+  throw error
+}
+
+/** A segment whose digest is right, and writes its pages into a database file. */
+export async function readSegment(stream: Readable): Promise<(file: string) => Promise<void>> {
+  const plain = createGunzip()
+  const done = pipeline(stream, plain)
+  done.catch(() => {})
+  const bytes = await bytesOf({ size: 0, body: plain }).catch(refuse)
+  await done
+  const content = bytes.subarray(0, -SHA256)
+  if (!createHash('sha256').update(content).digest().equals(bytes.subarray(-SHA256))) throw new BadArchive(UNUSABLE)
+  const start = content.indexOf(10) + 1
+  const { size, pageSize, pages } = JSON.parse(content.subarray(0, start).toString()) as Head
+  return async (file) => {
+    const database = await open(file, 'r+')
+    try {
+      for (const [at, page] of pages.entries())
+        await database.write(content, start + at * pageSize, pageSize, (page - 1) * pageSize)
+      await database.truncate(size * pageSize)
+    } finally {
+      await database.close()
+    }
+  }
+}
