@@ -3,7 +3,14 @@
 import { commandLine, releaseFolder } from '#platform/settings/release-folder'
 import { checkAddress, checkClock, checkProxy } from '../doctor/address.ts'
 import { printFindings } from '../doctor/finding.ts'
-import { checkBackupFolder, checkCopies, checkDatabase, checkDataFolder, checkPort } from '../doctor/place.ts'
+import {
+  checkBackupFolder,
+  checkCopies,
+  checkDatabase,
+  checkDataFolder,
+  checkLive,
+  checkPort,
+} from '../doctor/place.ts'
 import { checkFiles, checkOwner, checkPlatform } from '../doctor/program.ts'
 import { checkState } from '../doctor/state.ts'
 
@@ -18,6 +25,7 @@ const installation = [
   checkClock,
   checkBackupFolder,
   checkCopies,
+  checkLive,
   checkState,
 ]
 

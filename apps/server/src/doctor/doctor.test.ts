@@ -12,7 +12,7 @@ import { noteOtherKey } from '#platform/auth/key-check'
 import { readSettings } from '#platform/settings/settings'
 import { testApp } from '../../test/harness.ts'
 import { checkAddress, checkProxy } from './address.ts'
-import { checkBackupFolder, checkCopies, checkDataFolder } from './place.ts'
+import { checkBackupFolder, checkCopies, checkDataFolder, checkLive } from './place.ts'
 import { checkOwner } from './program.ts'
 import { checkState } from './state.ts'
 
@@ -67,6 +67,13 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
     const [clear, none] = await look({ backupKeys: 'off', backupCopyDir: join(backupDir, 'none') })
     assert.match(clear ?? '', /^warning BACKUP_KEY=off：备份副本没有加密/)
     assert.match(none ?? '', /^warning 备份的第二处 BACKUP_COPY_DIR：.*none.*不存在（ENOENT）/)
+    const live = { copySeconds: 5, backupCopyDir: backupDir, backupKeys: 'off' as const }
+    const texts = [live, { ...live, backupKeys: [] }].map(
+      async (more) => (await checkLive({ ...settings, ...more }))[0],
+    )
+    const [empty, unset] = await Promise.all(texts)
+    assert.match(empty?.text ?? '', /^连续副本：BACKUP_COPY_DIR中还没有；/)
+    assert.match(unset?.text ?? '', /^连续副本：没有设置环境变量 BACKUP_KEY，/)
     const bucket = { BUCKET: 'copies', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'b', ENDPOINT: 'http://127.0.0.1:1' }
     const env = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_S3_${name}`, value]))
     const [away] = await look({ backupKeys: ['age1'], backupS3: readSettings(env).backupS3 })

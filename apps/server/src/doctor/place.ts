@@ -2,8 +2,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { hasSecondPlace, missingKey } from '#modules/monitor'
+import { toWireTime } from '@anju/contract/wire/time'
+import { hasSecondPlace, liveRefusal, missingKey } from '#modules/monitor'
 import { listCopies, openPlaces } from '#platform/backup/copy'
+import { keysOf, openLivePlace } from '#platform/backup/live/place'
+import { partsOf } from '#platform/backup/live/segment'
 import { hasTables } from '#platform/database/look'
 import { endingOf } from '#platform/fault/sentence'
 import { freeBytes } from '#platform/log/disk'
@@ -88,6 +91,24 @@ export const checkPort: Check = async (settings) => {
     if ((error as { code?: string }).code === 'EADDRINUSE' && (await isServing(settings)))
       return [good(`端口：${host}:${port}，安居正在运行`)]
     return [bad(listenFault(error, settings).message)]
+  }
+}
+
+/** Up to when the continuous copy goes, by its last part: what was not changed since needs no other. */
+export const checkLive: Check = async (settings) => {
+  if (settings.copySeconds === 0) return []
+  const refusal = liveRefusal(settings)
+  if (refusal) return [warning(`连续副本：${refusal}`)]
+  const place = await openLivePlace(settings)
+  try {
+    await place.probe()
+    const moments = partsOf(await keysOf(place.parts)).map(({ moment }) => moment)
+    if (moments.length === 0) return [warning(`连续副本：${place.label}中还没有；服务启动后才有`)]
+    return [good(`连续副本：${place.label}，最后一段到 ${toWireTime(Math.max(...moments))}`)]
+  } catch (error) {
+    return [warning(`连续副本 ${place.label}：${endingOf(error, { ...settings, s3: settings.backupS3 })}`)]
+  } finally {
+    place.close()
   }
 }
 

@@ -8,7 +8,8 @@ import { backupPlan } from '#modules/monitor'
 import { openSnapshot, type Row } from '#platform/backup/snapshot'
 import { localStorage } from '#platform/storage/local'
 import { emptyDatabase } from '../database.ts'
-import { ACCOUNTS, startServer } from '../server-process.ts'
+import { startServer } from '../server-process.ts'
+import { logIn } from './log-in.ts'
 
 const run = promisify(execFile)
 const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6f6a' } })
@@ -69,15 +70,6 @@ function writers(address: string, token: string) {
       await running
     },
   }
-}
-
-async function logIn(address: string): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: ACCOUNTS.ADMIN_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/prod-api/login`, { method: 'POST', headers, body })
-  const { token } = (await answer.json()) as { token?: string }
-  assert.ok(token)
-  return token
 }
 
 describe('a backup of a server that is written to', () => {

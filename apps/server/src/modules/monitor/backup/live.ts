@@ -37,6 +37,7 @@ export function createLiveCopy({ settings, log, live }: Pick<Context, 'settings'
   }
   const start = () => {
     if (isStopping || settings.copySeconds === 0 || liveRefusal(settings)) return
+    live.isOn = true
     thread = new Worker(THREAD, { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
     thread.on('message', note)
     thread.on('error', (error) => note({ fault: error.message }))
@@ -63,6 +64,8 @@ export const liveAge: Condition = {
     if (settings.copySeconds === 0) return undefined
     const refusal = liveRefusal(settings)
     if (refusal) return `${refusal}。`
+    // In a command nothing is copied.
+    if (!live.isOn) return undefined
     const late = Math.max(LATE, 3 * settings.copySeconds * 1000)
     // By the clock of the machine, as the copy.
     if (live.copiedAt !== undefined && Date.now() - live.copiedAt <= late) return undefined

@@ -3,7 +3,6 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, type DatabaseSync } from 'node:sqlite'
 import { DAY, MINUTE } from '@anju/contract/wire/time'
-import { isLockedOut } from '../../database/sqlite-lock.ts'
 import { machineFault } from '../../fault/sentence.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Storage } from '../../storage/store.ts'
@@ -15,8 +14,8 @@ import { fileBytes, keysOf, type LivePlace, openLivePlace, putSealed, sealedName
 import { nameOf, packBase, packTail, partsOf, spareParts } from './segment.ts'
 import { Gap, openTail, type Position, type Tail } from './wal.ts'
 
-/** How far a continuous copy is: the moment (epoch milliseconds) up to which it has everything, and what is wrong with it now. */
-export type LiveState = { copiedAt?: number; fault?: string }
+/** Whether this process copies, the moment (epoch milliseconds) up to which the copy has everything, and what is wrong with it now. */
+export type LiveState = { isOn?: true; copiedAt?: number; fault?: string }
 
 export type Copier = {
   /** Copies what was written since; never rejects. */
@@ -43,6 +42,8 @@ type Chain = {
   pin: Pin
   position: Position | undefined
   number: number
+  /** What the log had at least after the last reading, unless it was begun again since. */
+  least?: { salt: number | undefined; frames: number }
   base?: Base
   /** What was read of the log, and is not in the copy yet. */
   pending?: Pending
@@ -78,15 +79,6 @@ function leaveChain(live: Live): void {
   delete live.chain
 }
 
-/** Does what needs the write lock, unless somebody else has it: then it is for the next time. */
-function whenFree(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (!isLockedOut(error)) throw error
-  }
-}
-
 /**
  * Reads what was committed since into a file of pages. With `atEnd`, or when the log is long, it goes up to a moment at which nobody can
  * write, where `atEnd` is called. After any failure the chain cannot go on: the log is free of what was to be read.
@@ -94,21 +86,19 @@ function whenFree(work: () => void): void {
 function readOn({ settings }: Live, chain: Chain, tail: Tail, atEnd?: () => void): void {
   const read = () => {
     chain.position = tail.read(logOf(settings), chain.position)
+    const { position, least } = chain
+    if (position && position.salts[1] === least?.salt && position.frames < least.frames)
+      throw new Gap('frames are missing')
   }
-  const isLong = () => (chain.position?.frames ?? 0) > LONG_LOG
   try {
-    const before = chain.position?.salts[1]
-    const frames = chain.pin.renew()
-    read()
-    const after: Position | undefined = chain.position
-    if (after && after.salts[1] === before && after.frames < frames) throw new Gap('frames are missing')
-    if (atEnd || isLong())
-      whenFree(() =>
-        chain.pin.renew(() => {
-          read()
-          atEnd?.()
-        }),
-      )
+    const frames = chain.pin.renew(read)
+    const isLong = (chain.position?.frames ?? 0) > LONG_LOG
+    const atLock = () => {
+      read()
+      atEnd?.()
+    }
+    const last = atEnd || isLong ? chain.pin.renewAtEnd(atLock) : undefined
+    chain.least = { salt: chain.position?.salts[1], frames: last ?? frames }
   } catch (error) {
     throw new Gap('the log cannot be read', { cause: error })
   }

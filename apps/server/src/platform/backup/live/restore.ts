@@ -32,8 +32,17 @@ async function opener(identityFile: string | undefined, isSealed: boolean): Prom
 }
 
 /** Writes the segments that follow a base into it, in order and up to the first that is missing or not whole; returns the last one. */
-async function applySegments(place: LivePlace, open: Open, base: Part, parts: readonly Part[], file: string, note: Note) {
-  const segments = parts.filter(({ kind, chain, number }) => kind === 'wal' && chain === base.chain && number > base.number)
+async function applySegments(
+  place: LivePlace,
+  open: Open,
+  base: Part,
+  parts: readonly Part[],
+  file: string,
+  note: Note,
+) {
+  const segments = parts.filter(
+    ({ kind, chain, number }) => kind === 'wal' && chain === base.chain && number > base.number,
+  )
   const ahead: ReturnType<typeof readSegment>[] = []
   let last = base
   for (const [at, segment] of segments.entries()) {
@@ -59,14 +68,21 @@ function assertSound(file: string): void {
   const database = new DatabaseSync(file)
   try {
     const rows = database.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
-    if (rows[0]?.integrity_check !== 'ok') throw new BadArchive('连续副本拼成的数据库没有通过体检')
+    const [{ integrity_check: result } = { integrity_check: '' }] = rows
+    if (result !== 'ok') throw new BadArchive(`连续副本拼成的数据库没有通过体检（${result}）`)
   } finally {
     database.close()
   }
 }
 
 /** Puts the newest state together in a file and resolves with its moment; an older base serves where a newer one does not. */
-async function rebuild(place: LivePlace, open: Open, parts: readonly Part[], file: string, note: Note): Promise<number> {
+async function rebuild(
+  place: LivePlace,
+  open: Open,
+  parts: readonly Part[],
+  file: string,
+  note: Note,
+): Promise<number> {
   for (const base of parts.filter(({ kind }) => kind === 'base').toReversed())
     try {
       await unpackBase(await open(place.parts, base.name), file)

@@ -30,7 +30,9 @@ export function partsOf(names: readonly string[]): Part[] {
     .flatMap((name) => {
       const [, chain, number, moment, kind = ''] = NAME.exec(name) ?? []
       if (!kind || (kind === 'base' && !all.has(name + DIGEST))) return []
-      return [{ name, kind: kind as Part['kind'], chain: Number(chain), number: Number(number), moment: Number(moment) }]
+      return [
+        { name, kind: kind as Part['kind'], chain: Number(chain), number: Number(number), moment: Number(moment) },
+      ]
     })
     .sort((one, other) => one.chain - other.chain || one.number - other.number)
 }

@@ -71,7 +71,12 @@ function* framesOf(file: number, { pageSize }: Header, from: Position) {
       if (!same(sums, pairAt(buffer, at + 16))) return
       const [page, size] = pairAt(buffer, at)
       frames++
-      yield { page, size, bytes: buffer.subarray(at + FRAME, at + length), position: { salts: from.salts, frames, sums } }
+      yield {
+        page,
+        size,
+        bytes: buffer.subarray(at + FRAME, at + length),
+        position: { salts: from.salts, frames, sums },
+      }
     }
     if (bytes < buffer.length) return
   }
