@@ -181,7 +181,7 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
     assert.deepEqual(await titlesIn(older.place), ['底'])
   })
 
-  test('begins anew when the log was begun again unread, keeps two bases, and the log stays short', async (t) => {
+  test('starts again when the log was begun again unread, keeps two bases, and the log stays short', async (t) => {
     const { app, settings, copyDir, identity, catchUp, copier, close } = await withLive(t)
     await catchUp()
     const [chain = ''] = partsIn(copyDir, 'base')

@@ -188,7 +188,7 @@ async function beginChain(live: Live, now: number): Promise<Chain> {
   return { id: Math.max(now, last + 1), pin: openPin(databaseOf(live.settings)), position: undefined, number: 0 }
 }
 
-/** What the copy has from before; key files are written anew. */
+/** What the copy has from before; key files are written again. */
 async function listOnce(live: Live): Promise<void> {
   if (live.isListed) return
   for (const [id, name] of await listFiles(live.place)) if (!id.startsWith('keys/')) live.copied.set(id, name)
@@ -198,9 +198,9 @@ async function listOnce(live: Live): Promise<void> {
 function fileAway(live: Live, { pin }: Chain): void {
   if (live.filing || !(live.dirty || live.fileFault)) return
   live.dirty = false
-  const named = namedFiles(live.plan, pin.all)
+  const wanted = namedFiles(live.plan, pin.all)
   live.filing = listOnce(live)
-    .then(() => copyFiles(live, named))
+    .then(() => copyFiles(live, wanted))
     .then(() => delete live.fileFault)
     .catch((error) => {
       live.fileFault = error

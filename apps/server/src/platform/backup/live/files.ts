@@ -27,11 +27,11 @@ export async function listFiles({ files }: LivePlace): Promise<Copied> {
 
 /** The stored bytes that the rows name. */
 export function namedFiles(plan: Pick<BackupPlan, 'stored'>, all: <Row>(query: string) => Row[]): Set<string> {
-  const named = new Set<string>()
+  const wanted = new Set<string>()
   for (const { table, column, store } of plan.stored)
     for (const { key } of all<{ key: string }>(`select "${column}" as key from "${table}" where "${column}" <> ''`))
-      named.add(`${store}/${key}`)
-  return named
+      wanted.add(`${store}/${key}`)
+  return wanted
 }
 
 type Work = { settings: Settings; storage: Storage; place: LivePlace; copied: Copied }
@@ -45,14 +45,14 @@ async function copyOne({ settings, place, copied }: Work, id: string, opened: Op
 }
 
 /** Copies key files, and the files that are named and not in the copy yet. */
-export async function copyFiles(work: Work, named: ReadonlySet<string>): Promise<void> {
+export async function copyFiles(work: Work, wanted: ReadonlySet<string>): Promise<void> {
   const { settings, storage, copied } = work
   for (const key of await keyFiles(settings.dataDir)) {
     const { stream: body, size } = await fileBytes(join(settings.dataDir, key))
     if (copied.has(`keys/${key}`)) body.destroy()
     else await copyOne(work, `keys/${key}`, { body, size })
   }
-  for (const id of named) {
+  for (const id of wanted) {
     const [store, key = ''] = id.split('/') as ['files' | 'avatars', string]
     if (!copied.has(id)) await copyOne(work, id, await storage[store].open(key))
   }
@@ -61,12 +61,12 @@ export async function copyFiles(work: Work, named: ReadonlySet<string>): Promise
 /** Removes copies that nothing named before and nothing names now, and returns those that nothing names. */
 export async function removeUnused(
   { place, copied }: Pick<Work, 'place' | 'copied'>,
-  named: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const unused = new Set<string>()
   for (const [id, name] of copied) {
-    if (named.has(id) || id.startsWith('keys/')) continue
+    if (wanted.has(id) || id.startsWith('keys/')) continue
     unused.add(id)
     if (!before.has(id)) continue
     copied.delete(id)
