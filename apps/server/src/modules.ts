@@ -3,6 +3,7 @@ import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
 import { certificate } from '#modules/certificate'
+import { companyLogin } from '#modules/company-login'
 import { content } from '#modules/content'
 import { control } from '#modules/control'
 import { cost } from '#modules/cost'
@@ -45,6 +46,7 @@ const allModules = [
   organisation,
   system,
   member,
+  companyLogin,
   catalog,
   content,
   desk,

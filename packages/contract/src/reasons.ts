@@ -13,6 +13,18 @@ export type Reason =
   | 'stepUp'
   /** 428: the login goes on with a code of the second factor. */
   | 'secondFactor'
+  /** 404: the company's own login is not set up, or not this one. */
+  | 'companyLoginOff'
+  /** 400: what was begun at the company's own login is over, or was not begun by this browser: begin again. */
+  | 'companyLoginOver'
+  /** 503: the company's own login cannot be reached, or is set up wrongly. */
+  | 'companyLoginAway'
+  /** 500: nobody here has the number that the company's own login says. */
+  | 'companyUnknown'
+  /** 500: the person has another account of the company's own login. */
+  | 'companyTaken'
+  /** 500: the account is disabled, or its initial password has expired. */
+  | 'outOfUse'
   /** 400, 428: the login needs the answer to a new captcha. */
   | 'captcha'
   /** 400: the form needs the answer to its question. */

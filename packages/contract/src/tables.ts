@@ -46,6 +46,7 @@ import { lawRoutes } from './law.ts'
 import { lawOpenRoutes } from './law-open.ts'
 import { libraryRoutes } from './library.ts'
 import { memberAccountRoutes } from './member/account.ts'
+import { companyLoginRoutes } from './member/company-login.ts'
 import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
 import { fileAccessRoutes } from './monitor/file-access.ts'
@@ -185,6 +186,7 @@ export const tables = {
   lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,
+  companyLogin: companyLoginRoutes,
   menu: menuRoutes,
   notice: noticeRoutes,
   noticePicture: noticePictureRoutes,

@@ -183,7 +183,11 @@ export const memberAccountRoutes = routes({
     access: 'permission:cms:member:query',
     about: '一个员工账号的在线会话',
     params: MemberId,
-    data: dataOf(Type.Array(MemberSessionRow)),
+    data: Type.Object({
+      data: Type.Array(MemberSessionRow),
+      /** The accounts of the company's own login that are linked to it. */
+      companyLogins: Type.Array(Type.String()),
+    }),
   },
   'DELETE /prod-api/cms/member/session/:memberId': {
     access: 'permission:cms:member:forceLogout',
@@ -197,6 +201,14 @@ export const memberAccountRoutes = routes({
     audit: audit('force'),
     about: '结束一个员工账号的一个会话',
     params: Type.Object({ ...MemberId.properties, sessionId: Type.String({ maxLength: 64 }) }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/cms/member/companyLogin/:memberId': {
+    access: 'permission:cms:member:edit',
+    act: 'rights',
+    audit: audit('update'),
+    about: '解除一个员工账号绑定的单位账号，其登录随即失效',
+    params: MemberId,
     data: Nothing,
   },
   'POST /prod-api/cms/member/export': {

@@ -126,6 +126,8 @@ export type Route = {
   data: TSchema
   /** The handler answers a file; only its refusals are JSON. */
   file?: true
+  /** The handler answers with the address to which the browser goes on. */
+  leads?: true
   /** `anonymous`: the response is the same for everybody without a session, so the server may cache its bytes. */
   cache?: 'anonymous'
   /**

@@ -7,6 +7,7 @@
 
 import { defineModule } from '#platform/app/module'
 
+export { isOutOfUse } from './account-state.ts'
 export { bind, type Call } from './bind.ts'
 export {
   ADMIN_ROLE,
@@ -38,6 +39,7 @@ export {
 export { passwordFault } from './password/fault.ts'
 export {
   beginSession,
+  type CompanyProof,
   endOtherSessions,
   endOwnSession,
   endSession,

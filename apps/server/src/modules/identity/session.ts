@@ -29,12 +29,18 @@ export function realmOfPrefix(prefix: string): Realm | undefined {
 
 const sessionTableOf = { member: 'member_session', administrator: 'administrator_session' } as const
 
+/**
+ * What the company's own login has proved: both factors or one, and whether somebody has just proved it, or was still known there from
+ * before.
+ */
+export type CompanyProof = { bothFactors: boolean; fresh: boolean }
+
 /** Starts a session. The owner's oldest ones above the limit end; `replaced` is their number. */
 export async function beginSession(
   tx: Tx,
   realm: Realm,
   owner: { id: string; epoch: number },
-  from: { ip: string; agent: string },
+  { ip, agent, proof }: { ip: string; agent: string; proof?: CompanyProof },
   now: number,
 ): Promise<{ token: string; replaced: number }> {
   const { prefix, idle, absolute } = limits[realm]
@@ -57,9 +63,10 @@ export async function beginSession(
       seen_at: now,
       idle_until: now + idle,
       abs_until: now + absolute,
-      ip: from.ip,
-      agent: from.agent,
-      verified_at: now,
+      ip,
+      agent,
+      verified_at: proof?.fresh === false ? 0 : now,
+      company_login: proof ? (proof.bothFactors ? 2 : 1) : 0,
     })
     .execute()
   return { token, replaced }

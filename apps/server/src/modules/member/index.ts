@@ -19,8 +19,16 @@ export {
   staffScopeOf,
 } from './admin/scope.ts'
 export { writeToStaff } from './letters.ts'
-export { deleteMembers, foldMemberNames, listStaff, type Staff, setMemberStatus } from './queries.ts'
-export { addMember } from './service.ts'
+export {
+  deleteMembers,
+  findById as findMemberById,
+  findByStaffNo,
+  foldMemberNames,
+  listStaff,
+  type Staff,
+  setMemberStatus,
+} from './queries.ts'
+export { addMember, beginMemberSession, bucketOf as loginBucketOf, nameOf as nameInLog } from './service.ts'
 
 export const member = defineModule({
   name: 'member',

@@ -5,7 +5,7 @@ import { prepareQuery } from '#platform/database/prepared'
 
 /** The only account that a login key can mean: by staff number, or by a name that no other enabled account has. */
 export async function findByLogin(db: Queries, key: string) {
-  const byNumber = await db.selectFrom('member').selectAll().where('staff_key', '=', key).executeTakeFirst()
+  const byNumber = await findByStaffNo(db, key)
   if (byNumber) return byNumber
   const byName = await db
     .selectFrom('member')
@@ -15,6 +15,11 @@ export async function findByLogin(db: Queries, key: string) {
     .limit(2)
     .execute()
   return byName.length === 1 ? byName[0] : undefined
+}
+
+/** The account with a staff number, given as its key. */
+export async function findByStaffNo(db: Queries, key: string) {
+  return db.selectFrom('member').selectAll().where('staff_key', '=', key).executeTakeFirst()
 }
 
 export async function findById(db: Queries, id: string) {

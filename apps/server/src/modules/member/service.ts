@@ -4,10 +4,12 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import {
   beginSession,
   type Caller,
+  type CompanyProof,
   consumeLoginAttempt,
   endOtherSessions,
   endSession,
   findSession,
+  isOutOfUse,
   loginKey,
   type Member,
   sweepFirstAccounts,
@@ -29,7 +31,7 @@ type PasswordForm = { password: string; newPassword: string }
 const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 
 /** A person in the login log: names may repeat. */
-const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
+export const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
 
 /** Logs a member in; every refusal after the throttle reads the same and costs one hash. How it ended is written down. */
 export async function logIn(app: Context, from: From, form: LoginForm) {
@@ -53,19 +55,25 @@ async function tryLogIn(app: Context, from: From, form: LoginForm) {
     proveHuman: () => proveHuman(app.db, form, from.now),
   })
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
-  const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
-  if (!member || !right || member.status !== 'enabled' || expired)
+  if (!member || !right || isOutOfUse(member, from.now))
     refuse('badRequest', memberTexts.wrongCredentials, WRONG_PASSWORD)
-  const session = await app.db.transaction().execute(async (tx) => {
-    await noteLogin(tx, member.id, from)
-    return beginSession(tx, 'member', member, from, from.now)
-  })
+  const session = await app.db.transaction().execute(async (tx) => beginMemberSession(tx, member, from))
   await attempt.succeed()
   return { member, ...session }
 }
 
+/** Begins the session of a member who has proved who they are, and notes the login. */
+export async function beginMemberSession(
+  tx: Tx,
+  member: { id: string; epoch: number },
+  from: From & { proof?: CompanyProof },
+) {
+  await noteLogin(tx, member.id, from)
+  return beginSession(tx, 'member', member, from, from.now)
+}
+
 /** The throttle bucket of an account: failures with the name and with the staff number are counted together. */
-const bucketOf = (memberId: string) => `#${memberId}`
+export const bucketOf = (memberId: string) => `#${memberId}`
 
 /** Ends the caller's session and writes it down; no harm when there is none. */
 export async function logOut(app: Context, caller: Caller, token: string | undefined, from: From): Promise<void> {
@@ -88,7 +96,8 @@ export async function findMember(app: Context, token: string, background?: boole
     staffNo: member.staff_no,
     departmentIds: member.departmentIds,
     session: session.digest,
-    mustChangePassword: member.must_change === 1,
+    // The initial password was not used to begin a session at the company's own login.
+    mustChangePassword: member.must_change === 1 && session.company_login === 0,
   }
 }
 

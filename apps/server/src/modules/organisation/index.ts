@@ -95,7 +95,7 @@ export {
 export { insertUserWithPassword } from './user/account.ts'
 export { changeAvatar, purgeAvatars, readAvatar } from './user/avatar.ts'
 export { disableUserOfStaff, usersOfStaff } from './user/ending.ts'
-export { findUserByLogin, foldUserNames, noteLogin } from './user/login.queries.ts'
+export { findUserByLogin, findUserOfStaff, foldUserNames, noteLogin } from './user/login.queries.ts'
 export { presentUser } from './user/present.ts'
 export { listUserNames, recoverAccount } from './user/recovery.ts'
 export type { SoughtStaff, StaffAccount } from './user/staff.ts'

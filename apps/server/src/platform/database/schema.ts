@@ -64,6 +64,8 @@ export type Database = CaseTables &
     member_department: { member_id: string; department_id: string; sort_no: number }
     member_post: { member_id: string; post_id: string }
     member_session: SessionTable
+    /** An account of the company's own login, and whose it is; `label` is how people know it. */
+    company_login: { issuer: string; subject: string; member_id: string; label: string; created_at: number }
     administrator: {
       id: string
       user_name: string
@@ -181,4 +183,6 @@ type SessionTable = {
   replaced_at: number | null
   /** When its owner last proved to know the password. */
   verified_at: number
+  /** 1: it began at the company's own login; 2: and both factors were proved there. */
+  company_login: Generated<number>
 }

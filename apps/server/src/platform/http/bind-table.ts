@@ -46,6 +46,10 @@ export type CallOf<R extends Route, Callers extends CallerTypes> = {
   params: ParamsOf<R>
   ip: string
   agent: string
+  /** The origin of the page that calls, as the browser says. */
+  origin: string | undefined
+  /** What the browser keeps for us between the steps of one login elsewhere, and how it is changed; nothing else has a cookie. */
+  cookie: { line: string; set(line: string): void }
   /** Whether one of our own clients asks: they say which site is meant, and RuoYi's does not. */
   isOwnClient: boolean
   now: number
@@ -84,7 +88,7 @@ const schemaOf = (route: Route, topLevel: boolean) => ({
   ...(route.body && { body: route.body }),
   querystring: route.query ?? NoQuery,
   ...(route.params && { params: route.params }),
-  ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
+  ...(!route.file && !route.leads && { response: { 200: envelopeOf(route, topLevel) } }),
 })
 
 /**
@@ -134,11 +138,19 @@ function handlerOf(
     const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
     // A route with an audit asks for an account of the console.
     const data = await audited(app, { key, route, caller: caller as CallerTypes['administrator'], request }, run)
-    if (route.file) return sendFile(request, reply, data as FileAnswer)
+    const reaction = sendPlain(route, request, reply, data)
+    if (reaction) return reaction
     if (mayCache) return sendAndCache(app, route, request, reply, data, generation)
     noteAnswer(request, data)
     return envelope(data, topLevel)
   }
+}
+
+/** Sends what is no JSON; `undefined` for all other routes. */
+function sendPlain(route: Route, request: FastifyRequest, reply: FastifyReply, data: unknown) {
+  // The address of the request may contain somebody else's secret.
+  if (route.leads) return reply.header('referrer-policy', 'no-referrer').redirect(data as string, 303)
+  return route.file ? sendFile(request, reply, data as FileAnswer) : undefined
 }
 
 async function callOf(
@@ -158,6 +170,8 @@ async function callOf(
     params: request.params,
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    origin: request.headers.origin,
+    cookie: { line: request.headers.cookie ?? '', set: (line) => void reply.header('set-cookie', line) },
     isOwnClient: request.headers.currentsite !== undefined,
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,

@@ -16,6 +16,7 @@ import {
   endAccountSessions,
   removeAccounts,
   resetPassword,
+  unlinkCompanyLogins,
 } from './service.ts'
 
 async function seenMember(app: Context, by: Permitted, id: string): Promise<ShownMember> {
@@ -50,10 +51,15 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       handedOverOf(await removeAccounts(app, by, [...new Set(params.memberIds.split(','))], query.handTo)),
     'GET /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
       const { id } = await seenMember(app, by, params.memberId)
-      return { data: (await listSessions(app.db, id, by.now)).map(presentSession) }
+      const data = (await listSessions(app.db, id, by.now)).map(presentSession)
+      return { data, companyLogins: await app.answers.companyLogins(app.db, id) }
     },
     'DELETE /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
       await endAccountSessions(app, by, { id: params.memberId })
+      return null
+    },
+    'DELETE /prod-api/cms/member/companyLogin/:memberId': async ({ app, params, ...by }) => {
+      await unlinkCompanyLogins(app, by, params.memberId)
       return null
     },
     'DELETE /prod-api/cms/member/session/:memberId/:sessionId': async ({ app, params, ...by }) => {

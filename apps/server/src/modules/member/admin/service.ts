@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
 import { recordChange } from '#platform/app/task-line'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
-import type { Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { deleteMembers, endSessions } from '../queries.ts'
@@ -176,5 +176,22 @@ export async function endAccountSessions(
     const { row } = await getManageableMember(tx, by, id)
     if (sessionId === undefined) return endSessions(tx, row.id)
     await endOwnSession(tx, 'member', row.id, sessionId)
+  })
+}
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** The accounts of the company's own login of an employee, as people know them. */
+    companyLogins(db: Queries, memberId: string): Promise<string[]>
+    endCompanyLogins(tx: Tx, memberId: string): Promise<void>
+  }
+}
+
+/** Unlinks an account from the company's own login and ends its sessions: they may have begun there. */
+export async function unlinkCompanyLogins(app: Context, by: ByPermission, id: string): Promise<void> {
+  await changeAccess(app, by.caller, async (tx) => {
+    const { row } = await getManageableMember(tx, by, id)
+    await app.answers.endCompanyLogins(tx, row.id)
+    await endSessions(tx, row.id)
   })
 }

@@ -28,9 +28,9 @@ export async function findUser(app: Context, token: string, background?: boolean
     session: session.digest,
     locked: session.locked_at !== null,
     verifiedAt: session.verified_at,
-    mustChangePassword: row.must_change === 1,
+    mustChangePassword: row.must_change === 1 && session.company_login === 0,
     hasFactor: factor.enabled,
-    mustEnrol: factor.required && !factor.enabled,
+    mustEnrol: factor.required && !factor.enabled && session.company_login < 2,
   }
 }
 

@@ -6,6 +6,11 @@ export async function findUserByLogin(db: Queries, key: string) {
   return db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
 }
 
+/** The user who is this member of the staff. */
+export async function findUserOfStaff(db: Queries, memberId: string) {
+  return db.selectFrom('administrator').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
 /** Records when and from where a user has logged in last. */
 export async function noteLogin(db: Queries, id: string, { ip, now }: { ip: string; now: number }): Promise<void> {
   await db.updateTable('administrator').set({ login_ip: ip, login_at: now }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import { beginSession, type Caller, consumeLoginAttempt, endSession, loginKey } from '#modules/identity'
+import { beginSession, type Caller, consumeLoginAttempt, endSession, isOutOfUse, loginKey } from '#modules/identity'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import {
   describeLogin,
@@ -70,10 +70,8 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
     match = { otp: undefined, ...(await matchPassword(app, row?.password_hash, form)) }
     return match.right
   })
-  const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   const elsewhere = holder !== undefined && holder !== row?.id
-  if (!row || !match.right || row.status !== 'enabled' || expired || elsewhere)
-    refuse('rejected', WRONG, WRONG_PASSWORD)
+  if (!row || !match.right || isOutOfUse(row, from.now) || elsewhere) refuse('rejected', WRONG, WRONG_PASSWORD)
   const proved = await passSecondStep(app, attempt, { id: row.id, otp: match.otp }, from)
   if (!proved && match.appended) refuse('rejected', WRONG, WRONG_PASSWORD)
   const { token, replaced } = await app.db.transaction().execute(async (tx) => {

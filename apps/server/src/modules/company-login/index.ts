@@ -1,0 +1,27 @@
+/**
+ * Logging in with the company's own accounts, by OpenID Connect or 企业微信, on the site and in the console. An account is linked to the employee
+ * with its staff number; whose password opens nothing, this opens nothing for, either.
+ */
+
+import { defineModule } from '#platform/app/module'
+import { companyLogins, endCompanyLogins } from './link.ts'
+import { bindCompanyLogin } from './routes.ts'
+import { waysFault } from './ways.ts'
+
+export { waysFault } from './ways.ts'
+
+export const companyLogin = defineModule({
+  name: 'company-login',
+  tables: ['company_login'],
+  bind: [bindCompanyLogin],
+  answers: { companyLogins, endCompanyLogins },
+  usesOfPerson: [{ table: 'company_login', column: 'member_id', person: 'staff', row: 'goes' }],
+  conditions: [
+    {
+      name: 'company-login',
+      label: '单位账号登录不可用',
+      page: '/monitor/logininfor',
+      check: async ({ settings }) => waysFault(settings),
+    },
+  ],
+})

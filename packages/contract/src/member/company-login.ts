@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import { MemberSession } from '../member.ts'
+import { loginNews } from '../session-row.ts'
+import { Otp } from '../system/second-factor.ts'
+import { strict } from '../wire/console.ts'
+import { routes } from '../wire/route.ts'
+
+const Way = Type.Enum(['oidc', 'wecom'])
+const Text = Type.Optional(Type.String({ maxLength: 4000 }))
+
+/** One way to log in with an account of the company's own, and how the company calls it. */
+const WayRow = Type.Object({ way: Way, label: Type.String() })
+export type WayRow = Static<typeof WayRow>
+
+/**
+ * Logging in with the company's own accounts, of staff and of users of the console: the browser leaves for the provider, comes back to the
+ * callback, and the login page ends what was begun there. In between a sealed cookie that no script reads says how far it is.
+ */
+export const companyLoginRoutes = routes({
+  'GET /api/company-login/ways': {
+    access: 'anyone',
+    about: '可以用哪些单位账号登录；没有设置时答 404',
+    data: Type.Object({ rows: Type.Array(WayRow) }),
+  },
+  'POST /api/company-login/start': {
+    access: 'anyone',
+    about: '开始用单位账号登录：得到浏览器要前往的地址',
+    body: strict({
+      way: Way,
+      realm: Type.Enum(['member', 'console']),
+      /** The address within the site, or the console, that the login leads back to. */
+      back: Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' }),
+    }),
+    data: Type.Object({ address: Type.String() }),
+  },
+  'GET /api/company-login/callback/:way': {
+    access: 'anyone',
+    writes: true,
+    leads: true,
+    about: '单位账号的登录从这里回来，再回到登录页面',
+    params: Type.Object({ way: Way }),
+    // What else providers add is not read.
+    query: Type.Object({ code: Text, state: Text, iss: Text, error: Text }, { additionalProperties: true }),
+    data: Type.String(),
+  },
+  'POST /api/company-login/member': {
+    access: 'anyone',
+    about: '完成员工的单位账号登录',
+    data: MemberSession,
+  },
+  'POST /api/company-login/console': {
+    access: 'anyone',
+    about: '完成管理员的单位账号登录；启用两步验证的账号先答 428，再附动态验证码重试',
+    body: strict({ otp: Type.Optional(Otp) }),
+    data: Type.Object({ token: Type.String(), ...loginNews }),
+  },
+})
