@@ -31,6 +31,9 @@ const SiteCatalog = Type.Object({
 
 const Contact = Type.Object({ name: Type.String(), value: Type.String() })
 
+/** Where the company's own accounts are: a provider of OpenID Connect, or 企业微信. */
+export const Way = Type.Enum(['oidc', 'wecom'])
+
 /** What header, footer and guards need; the company's particulars are settings. */
 export const Site = Type.Object({
   siteId: Type.Integer(),
@@ -58,6 +61,8 @@ export const Site = Type.Object({
   pageGuards: Type.Boolean(),
   /** Whether browsers are asked to report how fast pages were, and faults of scripts. */
   experience: Type.Boolean(),
+  /** The company's own accounts with which people log in, and how the company calls them; absent without any. */
+  companyLogins: Type.Optional(Type.Array(Type.Object({ way: Way, label: Type.String() }))),
   /** Departments to filter lists by; the type is the department's name (spec §3). */
   departments: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
   /** The catalogs of the primary navigation, in their order. */

@@ -1,27 +1,18 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { MemberSession } from '../member.ts'
 import { loginNews } from '../session-row.ts'
+import { Way } from '../site.ts'
 import { Otp } from '../system/second-factor.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 
-const Way = Type.Enum(['oidc', 'wecom'])
 const Text = Type.Optional(Type.String({ maxLength: 4000 }))
-
-/** One way to log in with an account of the company's own, and how the company calls it. */
-const WayRow = Type.Object({ way: Way, label: Type.String() })
-export type WayRow = Static<typeof WayRow>
 
 /**
  * Logging in with the company's own accounts, of staff and of users of the console: the browser leaves for the provider, comes back to the
  * callback, and the login page ends what was begun there. In between a sealed cookie that no script reads says how far it is.
  */
 export const companyLoginRoutes = routes({
-  'GET /api/company-login/ways': {
-    access: 'anyone',
-    about: '可以用哪些单位账号登录；没有设置时答 404',
-    data: Type.Object({ rows: Type.Array(WayRow) }),
-  },
   'POST /api/company-login/start': {
     access: 'anyone',
     about: '开始用单位账号登录：得到浏览器要前往的地址',

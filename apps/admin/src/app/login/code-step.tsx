@@ -1,8 +1,9 @@
+import type { LoginNews } from '@anju/contract/session-row'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { callQuietly, refusedField } from '#ui/session/call.ts'
+import { refusedField } from '#ui/session/call.ts'
 import { rememberLastLogin } from '#ui/session/last-login.ts'
 import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
@@ -27,8 +28,8 @@ const useTexts = localized({
   },
 })
 
-/** Input of the first step, and the server's ticket for the second one. */
-export type SecondStep = { username: string; password: string; ticket: string }
+/** Repeats the first step with a code of the second one. */
+export type SecondStep = (otp: string) => Promise<{ token: string } & LoginNews>
 
 type Fields = { otp: string }
 type LoginCodeProps = { step: SecondStep; goBack: (refusal?: string) => void }
@@ -42,7 +43,7 @@ function useSecondStep({ step, goBack }: LoginCodeProps) {
   async function send({ otp }: Fields) {
     setState({ busy: true })
     try {
-      const answer = await callQuietly('POST /prod-api/login', { body: { ...step, otp: otp.trim() } })
+      const answer = await step(otp.trim())
       beginSession(answer.token)
       rememberLastLogin(answer)
       await navigate(addressAfterLogin(search), { replace: true })

@@ -10,6 +10,7 @@ import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { LoginCaptcha, useCaptcha } from './captcha.tsx'
 import { LoginCode, type SecondStep } from './code-step.tsx'
+import { CompanyLogin, endCompanyLogin } from './company-login.tsx'
 
 const useTexts = localized({
   zh: {
@@ -45,24 +46,32 @@ function useLogin() {
   })
   const navigate = useNavigate()
   const { search } = useLocation()
-  async function send({ remember, username, password, code }: Fields) {
-    const name = username.trim()
-    if (remember) rememberedName.set(name)
-    else rememberedName.clear()
+  /** The first step of a login, and with its ticket how the second one repeats it. */
+  async function logIn(first: () => ReturnType<SecondStep>, second: (ticket: string) => SecondStep) {
     setState({ busy: true })
     try {
-      const body = { username: name, password, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
-      const answer = await callQuietly('POST /prod-api/login', { body })
+      const answer = await first()
       beginSession(answer.token)
       rememberLastLogin(answer)
       await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
-      if (error instanceof CallRefused && error.ticket) {
-        return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
-      }
+      const ticket = error instanceof CallRefused ? error.ticket : undefined
+      if (ticket) return setState({ busy: false, second: second(ticket) })
       showRefusal(error)
     }
   }
+  async function send({ remember, username, password, code }: Fields) {
+    const name = username.trim()
+    if (remember) rememberedName.set(name)
+    else rememberedName.clear()
+    const typed = { username: name, password }
+    const body = { ...typed, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
+    await logIn(
+      () => callQuietly('POST /prod-api/login', { body }),
+      (ticket) => (otp) => callQuietly('POST /prod-api/login', { body: { ...typed, ticket, otp } }),
+    )
+  }
+  const endAtCompany = () => logIn(endCompanyLogin, () => endCompanyLogin)
   function showRefusal(error: unknown) {
     const refusal = errorMessage(error)
     const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
@@ -77,13 +86,13 @@ function useLogin() {
     setState({ busy: false, refusal })
     captcha.renew()
   }
-  return { form, captcha, send, goBack, ...state }
+  return { form, captcha, send, endAtCompany, showRefusal, goBack, ...state }
 }
 
 /** The form for user name, password and captcha; only the name is remembered. */
 export function LoginForm() {
   const texts = useTexts()
-  const { form, captcha, send, goBack, busy, refusal, second } = useLogin()
+  const { form, captcha, send, endAtCompany, showRefusal, goBack, busy, refusal, second } = useLogin()
   const name = rememberedName.get() ?? ''
   const first = { username: name, password: '', code: '', remember: name !== '' }
   if (second) return <LoginCode step={second} goBack={goBack} />
@@ -121,6 +130,7 @@ export function LoginForm() {
       <Button type="primary" htmlType="submit" block loading={busy}>
         {busy ? texts.busy : texts.login}
       </Button>
+      <CompanyLogin onBack={endAtCompany} onRefused={showRefusal} />
     </Form>
   )
 }

@@ -12,23 +12,39 @@ import { Permitted } from '#ui/session/permitted.tsx'
 const list = 'GET /prod-api/cms/member/session/:memberId'
 const end = 'DELETE /prod-api/cms/member/session/:memberId/:sessionId'
 const endAll = 'DELETE /prod-api/cms/member/session/:memberId'
+const unlinking = 'DELETE /prod-api/cms/member/companyLogin/:memberId'
 const may = ['cms:member:forceLogout'] as const
 
 /** The sessions of a staff member, each of which can be ended, or all at once. */
 export function MemberSessions({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const { memberId, name } = member
   const sessions = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })
-  const rows = sessions.data?.data ?? []
+  const { data: rows = [], companyLogins = [] } = sessions.data ?? {}
   const finish = async (sessionId?: string) => {
     const question = sessionId ? '确认要结束这个会话吗？' : `确认要结束员工“${name}”的全部会话吗？`
     if (!(await confirm(question, { danger: true }))) return
     const ending = sessionId ? call(end, { params: { memberId, sessionId } }) : call(endAll, { params: { memberId } })
     if (await runAndNotify(ending, '已结束')) await sessions.refetch()
   }
+  const unlink = async () => {
+    const question = `确认要解除员工“${name}”绑定的单位账号吗？其登录随即失效；下次用单位账号登录时，按工号重新绑定。`
+    if (!(await confirm(question, { danger: true }))) return
+    if (await runAndNotify(call(unlinking, { params: { memberId } }), '已解除')) await sessions.refetch()
+  }
   return (
     <SideDrawer title={`在线会话：${name}`} onClose={onClose} size="min(720px, 100vw)">
       {sessions.isPending && <Loading />}
       {sessions.error && <LoadError message={errorMessage(sessions.error)} retry={() => void sessions.refetch()} />}
+      {companyLogins.length > 0 && (
+        <Flex align="center" justify="space-between" gap={12} wrap style={{ marginBottom: 16 }}>
+          <span>单位账号：{companyLogins.join('、')}</span>
+          <Permitted any={['cms:member:edit']}>
+            <Button danger onClick={() => void unlink()}>
+              解除绑定
+            </Button>
+          </Permitted>
+        </Flex>
+      )}
       {sessions.data && rows.length === 0 && <Typography.Text>现在没有登录。</Typography.Text>}
       {rows.length > 0 && (
         <Flex vertical gap={12}>

@@ -1,3 +1,6 @@
+/** The mark in the address of the login page to which a login at the company's own leads back. */
+export const COMPANY_LOGIN = 'company-login'
+
 /** Returns the present address without the `#`: path and query. */
 export function currentAddress(): string {
   return `/${location.hash.replace(/^#?\/?/, '')}`
@@ -21,6 +24,7 @@ export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const address = query.get('redirect') ?? '/'
   query.delete('redirect')
+  query.delete(COMPANY_LOGIN)
   if (!/^\/(?![/\\])/.test(address) || /^\/login\b/.test(address)) return '/'
   const rest = query.toString()
   return rest ? `${address}${address.includes('?') ? '&' : '?'}${rest}` : address

@@ -96,10 +96,6 @@ async function finish<Session>(
 
 export function bindCompanyLogin(server: FastifyInstance, app: Context): void {
   bind(server, app, companyLoginRoutes, {
-    'GET /api/company-login/ways': async ({ app }) => {
-      const rows = waysOf(app.settings).map(({ way, label }) => ({ way, label }))
-      return rows.length > 0 ? { rows } : noWay()
-    },
     'POST /api/company-login/start': start,
     'GET /api/company-login/callback/:way': comeBack,
     'POST /api/company-login/member': async (call) =>

@@ -15,7 +15,7 @@ type Back = Extract<Progress, { step: 'back' }>
 const OVER = '这次登录已超时，或不是从这个浏览器开始的，请重新登录'
 /** What whoever logs in reads of a fault. */
 export const faults: Record<Fault, () => never> = {
-  over: () => refuse('badRequest', OVER, { reason: 'companyLoginOver' }),
+  over: () => refuse('badRequest', OVER, { reason: 'companyLoginOver', field: 'ticket' }),
   cancelled: () => refuse('badRequest', '没有完成单位账号的登录，请重新登录', { reason: 'companyLoginOver' }),
   stranger: () => refuse('rejected', '您不是本企业的成员，不能登录', { reason: 'companyUnknown' }),
   away: () =>

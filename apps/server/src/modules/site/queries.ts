@@ -13,14 +13,19 @@ import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { labelsOf } from '#platform/settings/company-login-settings'
 import { withFocus } from './focus.ts'
 import { readMarks } from './setting/marks.ts'
 import { mainContact, readSettings } from './setting/settings.ts'
 import { hiddenSections } from './setting/visible.ts'
 
 /** What header, footer and guards need, remembered until the next change. */
-export function currentSite({ db, responseCache }: Context, now: number): Promise<Site> {
-  return responseCache.remember('site', () => readSite(db, now))
+export function currentSite({ db, responseCache, settings }: Context, now: number): Promise<Site> {
+  const companyLogins = labelsOf(settings.companyLogin)
+  return responseCache.remember('site', async () => ({
+    ...(await readSite(db, now)),
+    ...(companyLogins.length > 0 && { companyLogins }),
+  }))
 }
 
 /** What the company has changed of the sections, as visitors see it; sections as they are in the code are left out. */

@@ -9,6 +9,12 @@ export type CompanyLoginSettings = {
   bothFactors: boolean
 }
 
+/** The ways that are set up, in the order of their buttons, and how the company calls them. */
+export const labelsOf = ({ oidc, wecom }: CompanyLoginSettings) => [
+  ...(oidc ? [{ way: 'oidc' as const, label: oidc.label }] : []),
+  ...(wecom ? [{ way: 'wecom' as const, label: wecom.label }] : []),
+]
+
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
 
 /** The values of some variables; `undefined` when none of them is set. A refusal names the variables and never their values. */

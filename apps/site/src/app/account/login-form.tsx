@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { type Captcha, CaptchaField, fetchCaptcha } from './captcha-field.tsx'
+import { CompanyLogin } from './company-login.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import { login } from './member.ts'
@@ -66,6 +67,7 @@ export function LoginForm() {
       <Button type="submit" busy={busy} className={styles.submit}>
         {busy ? '正在登录…' : '登录'}
       </Button>
+      <CompanyLogin />
       <p className={styles.help}>忘记密码请联系公司管理员重置；与同事同名时请用工号登录。</p>
       <p className={styles.rules}>
         员工账号的信息怎样处理，见

@@ -21,6 +21,13 @@ export async function login(username: string, password: string, captcha?: Captch
   return response
 }
 
+/** Ends a login at the company's own that has led back here. */
+export async function endCompanyLogin() {
+  const response = await call('POST /api/company-login/member')
+  if (response.code === 200) beginSession(response.data.token, response.data.name, response.data)
+  return response
+}
+
 /** Requires a change of the initial password. If this check fails, the first locked page requires it. */
 async function checkInitialPassword() {
   const self = await call('GET /api/member/is_login').catch(() => null)

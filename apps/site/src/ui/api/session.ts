@@ -23,7 +23,8 @@ let session: Session = {
   token: siteStorage.authorization.get(),
   mustChangePassword: false,
   generation: 0,
-  dialogOpen: false,
+  // Back from a login at the company's own, which ends in the dialog.
+  dialogOpen: window.location.hash.includes('company-login=1'),
 }
 const listeners = new Set<() => void>()
 
