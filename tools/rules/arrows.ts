@@ -45,7 +45,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/test': ['in-page', 'web/app', 'web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   build: ['tools'],
 }
-/** Tests and what they share beside them, such as `authenticator-test-people.ts`. */
+/** Tests and what they share beside them. */
 const TEST = /\.test\.tsx?$|(?:^|[/-])test-[\w-]+\.tsx?$/
 /** Tests of the server may besides use its harness and look at whatever they test. */
 const TESTS_MAY = ['server/test', 'server/app', 'server/migrations', 'server/demo', 'door', 'server/platform']

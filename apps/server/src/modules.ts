@@ -3,7 +3,6 @@ import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
 import { certificate } from '#modules/certificate'
-import { companyLogin } from '#modules/company-login'
 import { content } from '#modules/content'
 import { control } from '#modules/control'
 import { cost } from '#modules/cost'
@@ -29,6 +28,7 @@ import { robot } from '#modules/robot'
 import { search } from '#modules/search'
 import { site } from '#modules/site'
 import { sms } from '#modules/sms'
+import { sso } from '#modules/sso'
 import { system } from '#modules/system'
 import { training } from '#modules/training'
 import { twin } from '#modules/twin'
@@ -46,7 +46,7 @@ const allModules = [
   organisation,
   system,
   member,
-  companyLogin,
+  sso,
   catalog,
   content,
   desk,

@@ -2,9 +2,9 @@ declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 
   type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> }
-  type Asked = { client: { clientId: string }; session: { accountId: string } }
+  type Entering = { client: { clientId: string }; session: { accountId: string } }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object)
     Grant: new (of: {
       clientId: string
@@ -14,5 +14,5 @@ declare module 'oidc-provider' {
     interactionFinished(request: unknown, response: unknown, result: object): Promise<void>
     on(event: string, listener: (...rest: unknown[]) => void): void
   }
-  export type Context = { oidc: Asked & { provider: Provider } }
+  export type Context = { oidc: Entering & { provider: Provider } }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Provider, { type Context } from 'oidc-provider'
+import { type Context, Provider } from 'oidc-provider'
 import type { Ending } from './harness.ts'
 
 /** Somebody whom the provider knows: their staff number, and how they prove who they are. */

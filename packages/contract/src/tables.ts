@@ -46,7 +46,6 @@ import { lawRoutes } from './law.ts'
 import { lawOpenRoutes } from './law-open.ts'
 import { libraryRoutes } from './library.ts'
 import { memberAccountRoutes } from './member/account.ts'
-import { companyLoginRoutes } from './member/company-login.ts'
 import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
 import { fileAccessRoutes } from './monitor/file-access.ts'
@@ -98,6 +97,7 @@ import { settingRoutes } from './site/setting.ts'
 import { waitingRoutes } from './site/waiting.ts'
 import { siteRoutes } from './site.ts'
 import { smsRoutes } from './sms/routes.ts'
+import { ssoRoutes } from './sso.ts'
 import { absenceRoutes } from './system/absence.ts'
 import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
@@ -186,7 +186,7 @@ export const tables = {
   lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,
-  companyLogin: companyLoginRoutes,
+  sso: ssoRoutes,
   menu: menuRoutes,
   notice: noticeRoutes,
   noticePicture: noticePictureRoutes,

@@ -233,6 +233,7 @@ const people: Record<string, Attempt> = {
   'DELETE /prod-api/cms/member/:memberIds': params('member', 'memberIds'),
   'GET /prod-api/cms/member/session/:memberId': params('member', 'memberId'),
   'DELETE /prod-api/cms/member/session/:memberId': params('member', 'memberId'),
+  'DELETE /prod-api/cms/member/companyLogin/:memberId': params('member', 'memberId'),
   'GET /prod-api/system/user/list': lists('user', 'userId'),
   'GET /prod-api/system/user/deptTree': tree,
   'GET /prod-api/system/user/:userId': params('user', 'userId'),

@@ -14,6 +14,9 @@ const HARMLESS = new Map([
   ['passwords', 'whether an imported file has passwords'],
 ])
 
+/** Where a provider sends the browser back, with a code that is good once and only with what that browser and this server have. */
+const CALLBACK = 'GET /api/company-login/callback/:way'
+
 test('§5 no call takes a secret in its address, which every proxy on the way writes to its log', () => {
   const faults: string[] = []
   let looked = 0
@@ -23,7 +26,9 @@ test('§5 no call takes a secret in its address, which every proxy on the way wr
         Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}),
       )
       looked += names.length
-      for (const name of names) if (SECRET.test(name) && !HARMLESS.has(name)) faults.push(`${key} ${name}`)
+      for (const name of names)
+        if (SECRET.test(name) && !HARMLESS.has(name) && `${key} ${name}` !== `${CALLBACK} code`)
+          faults.push(`${key} ${name}`)
     }
   assert.ok(looked > 200)
   assert.deepEqual(faults, [])

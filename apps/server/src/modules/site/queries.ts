@@ -13,7 +13,7 @@ import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { labelsOf } from '#platform/settings/company-login-settings'
+import { labelsOf } from '#platform/settings/sso-settings'
 import { withFocus } from './focus.ts'
 import { readMarks } from './setting/marks.ts'
 import { mainContact, readSettings } from './setting/settings.ts'
@@ -21,7 +21,7 @@ import { hiddenSections } from './setting/visible.ts'
 
 /** What header, footer and guards need, remembered until the next change. */
 export function currentSite({ db, responseCache, settings }: Context, now: number): Promise<Site> {
-  const companyLogins = labelsOf(settings.companyLogin)
+  const companyLogins = labelsOf(settings.sso)
   return responseCache.remember('site', async () => ({
     ...(await readSite(db, now)),
     ...(companyLogins.length > 0 && { companyLogins }),

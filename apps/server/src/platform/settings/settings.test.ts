@@ -31,6 +31,23 @@ test('mail is sent when a server and a sender are named', () => {
   assert.throws(() => readSettings({ MAIL_FROM: env.MAIL_FROM }), /SMTP_URL/)
 })
 
+test('the company’s own login is set up by all of its variables, with an origin to come back to', () => {
+  const PUBLIC_ORIGIN = 'https://a.example'
+  const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'anju', OIDC_CLIENT_SECRET: 'x' }
+  const wecom = { WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '1000002', WECOM_SECRET: 'x', PUBLIC_ORIGIN }
+  assert.deepEqual(readSettings({}).sso, { oidc: undefined, wecom: undefined, bothFactors: false })
+  assert.equal(readSettings({ ...oidc, PUBLIC_ORIGIN }).sso.oidc?.claim, 'preferred_username')
+  assert.equal(readSettings({ ...wecom, SSO_FACTORS: 'both' }).sso.bothFactors, true)
+  assert.throws(() => readSettings(oidc), /PUBLIC_ORIGIN/)
+  assert.throws(
+    () => readSettings({ OIDC_ISSUER: oidc.OIDC_ISSUER, PUBLIC_ORIGIN }),
+    /OIDC_CLIENT_ID、OIDC_CLIENT_SECRET 没有/,
+  )
+  const plain = { ...oidc, OIDC_ISSUER: 'http://login.example', PUBLIC_ORIGIN }
+  assert.throws(() => readSettings(plain), /OIDC_ISSUER 必须是以 https/)
+  assert.throws(() => readSettings({ ...wecom, WECOM_AGENT_ID: 'x' }), /WECOM_AGENT_ID/)
+})
+
 const refused = {
   SMTP_URL: ['http://SECRET@a', 'mail.example'],
   PORT: ['x', '-1', '70000', '0x10', '80 '],

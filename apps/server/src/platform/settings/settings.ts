@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { readRanges } from '../ip-address.ts'
 import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
-import { type CompanyLoginSettings, readCompanyLogin } from './company-login-settings.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import { settingsFolder } from './release-folder.ts'
 import { type RobotOrigins, robotOrigins } from './robot-origins.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
+import { readSso, type SsoSettings } from './sso-settings.ts'
 
 export type Settings = {
   host: string
@@ -45,7 +45,7 @@ export type Settings = {
   logFile: string
   /** Where mail is sent from; `undefined` when none is sent. */
   mail: MailSettings | undefined
-  companyLogin: CompanyLoginSettings
+  sso: SsoSettings
   /** The hosts of the messengers whose group robots are called; no environment variable names others. */
   robotOrigins: RobotOrigins
   /** The hosts of gateways for short messages that the console may choose; none without the variable. */
@@ -168,7 +168,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     logFile: env.LOG_FILE ? resolve(folder, env.LOG_FILE) : '',
     mail: readMail(env),
-    companyLogin: readCompanyLogin(env),
+    sso: readSso(env),
     robotOrigins,
     smsOrigins: readOrigins(env, 'SMS_ORIGINS'),
     metrics: readMetricsAddress(env),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { codeAt, enrol, FACTOR, lastLogins, logIn, STEP } from '../../../../test/authenticator.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'
-import { codeAt, enrol, FACTOR, lastLogins, logIn, STEP } from './authenticator-test-people.ts'
 
 describe('second factor: the login', () => {
   test('the right password alone gets 428 with a ticket and no session; password and code get one', async (t) => {

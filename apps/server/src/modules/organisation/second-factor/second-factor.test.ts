@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { codeAt, enrol, FACTOR, logIn } from '../../../../test/authenticator.ts'
 import { type Actor, MINUTE, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'
-import { codeAt, enrol, FACTOR, logIn } from './authenticator-test-people.ts'
 
 describe('second factor: setting it up', () => {
   test('the secret comes as text, address and picture, and counts once a first code was given', async (t) => {

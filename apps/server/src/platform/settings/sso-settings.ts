@@ -1,16 +1,16 @@
 type Oidc = { issuer: string; clientId: string; clientSecret: string; claim: string; label: string }
 type Wecom = { corpId: string; agentId: string; secret: string; label: string }
 
-/** Where people log in with the company's own accounts; none of both by default. */
-export type CompanyLoginSettings = {
+/** Where the company's own accounts prove who somebody is (single sign-on); nowhere by default. */
+export type SsoSettings = {
   oidc: Oidc | undefined
   wecom: Wecom | undefined
-  /** A login there counts as both factors, whatever it says of them itself. */
+  /** What is proved there counts as both factors, whatever the provider says of them itself. */
   bothFactors: boolean
 }
 
 /** The ways that are set up, in the order of their buttons, and how the company calls them. */
-export const labelsOf = ({ oidc, wecom }: CompanyLoginSettings) => [
+export const labelsOf = ({ oidc, wecom }: SsoSettings) => [
   ...(oidc ? [{ way: 'oidc' as const, label: oidc.label }] : []),
   ...(wecom ? [{ way: 'wecom' as const, label: wecom.label }] : []),
 ]
@@ -55,9 +55,9 @@ function readWecom(env: NodeJS.ProcessEnv): Wecom | undefined {
   }
 }
 
-/** The variables `OIDC_…`, `WECOM_…` and `COMPANY_LOGIN_FACTORS`. */
-export function readCompanyLogin(env: NodeJS.ProcessEnv): CompanyLoginSettings {
-  const factors = env.COMPANY_LOGIN_FACTORS || 'one'
-  if (!['one', 'both'].includes(factors)) throw new Error('环境变量 COMPANY_LOGIN_FACTORS 只能是 one、both')
+/** The variables `OIDC_…`, `WECOM_…` and `SSO_FACTORS`. */
+export function readSso(env: NodeJS.ProcessEnv): SsoSettings {
+  const factors = env.SSO_FACTORS || 'one'
+  if (!['one', 'both'].includes(factors)) throw new Error('环境变量 SSO_FACTORS 只能是 one、both')
   return { oidc: readOidc(env), wecom: readWecom(env), bothFactors: factors === 'both' }
 }

@@ -38,4 +38,4 @@ export type Way = {
   probe(): Promise<void>
 }
 
-export type WaySettings = Pick<Settings, 'companyLogin' | 'robotOrigins'>
+export type WaySettings = Pick<Settings, 'sso' | 'robotOrigins'>

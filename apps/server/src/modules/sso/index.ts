@@ -5,20 +5,18 @@
 
 import { defineModule } from '#platform/app/module'
 import { companyLogins, endCompanyLogins } from './link.ts'
-import { bindCompanyLogin } from './routes.ts'
+import { bindSso } from './routes.ts'
 import { waysFault } from './ways.ts'
 
-export { waysFault } from './ways.ts'
-
-export const companyLogin = defineModule({
-  name: 'company-login',
+export const sso = defineModule({
+  name: 'sso',
   tables: ['company_login'],
-  bind: [bindCompanyLogin],
+  bind: [bindSso],
   answers: { companyLogins, endCompanyLogins },
   usesOfPerson: [{ table: 'company_login', column: 'member_id', person: 'staff', row: 'goes' }],
   conditions: [
     {
-      name: 'company-login',
+      name: 'sso',
       label: '单位账号登录不可用',
       page: '/monitor/logininfor',
       check: async ({ settings }) => waysFault(settings),

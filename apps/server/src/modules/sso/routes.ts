@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refusals } from '@anju/contract/errors'
-import { companyLoginRoutes } from '@anju/contract/member/company-login'
+import { ssoRoutes } from '@anju/contract/sso'
 import type { FastifyInstance } from 'fastify'
 import { bind, type Call } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -21,8 +21,8 @@ const wayIn = (app: Context, name: string) => waysOf(app.settings).find(({ way }
 const isSecure = (origin: string) => origin.startsWith('https:')
 
 type Coming = Pick<Call<Start>, 'app' | 'cookie' | 'now'>
-type Start = (typeof companyLoginRoutes)['POST /api/company-login/start']
-type Callback = (typeof companyLoginRoutes)['GET /api/company-login/callback/:way']
+type Start = (typeof ssoRoutes)['POST /api/company-login/start']
+type Callback = (typeof ssoRoutes)['GET /api/company-login/callback/:way']
 type Step<Name> = Extract<Progress, { step: Name }>
 
 /** Leads to the provider, with what only this browser has. */
@@ -94,8 +94,8 @@ async function finish<Session>(
   }
 }
 
-export function bindCompanyLogin(server: FastifyInstance, app: Context): void {
-  bind(server, app, companyLoginRoutes, {
+export function bindSso(server: FastifyInstance, app: Context): void {
+  bind(server, app, ssoRoutes, {
     'POST /api/company-login/start': start,
     'GET /api/company-login/callback/:way': comeBack,
     'POST /api/company-login/member': async (call) =>

@@ -23,8 +23,8 @@ async function ask(url: URL): Promise<Answer> {
  * 企业微信: a code to scan in a browser, and no question at all inside its app, for a self-built application. The code that comes back names a
  * member of the company by `userid`.
  */
-export function wecomWay({ companyLogin, robotOrigins }: WaySettings): Way | undefined {
-  const { wecom, bothFactors } = companyLogin
+export function wecomWay({ sso, robotOrigins }: WaySettings): Way | undefined {
+  const { wecom, bothFactors } = sso
   if (!wecom) return undefined
   const { corpId, agentId, secret, label } = wecom
   let token: { value: string; until: number } | undefined

@@ -31,7 +31,7 @@ function authenticationFor({ ClientSecretBasic, ClientSecretPost }: Library, sec
   }) satisfies import('openid-client').ClientAuth
 }
 
-type Provider = NonNullable<WaySettings['companyLogin']['oidc']>
+type Provider = NonNullable<WaySettings['sso']['oidc']>
 
 const library = () => import('openid-client')
 
@@ -79,8 +79,8 @@ const provesBoth = ({ acr, amr }: Record<string, unknown>): boolean =>
  * OpenID Connect: the authorization code flow with PKCE, state and nonce. Users of the console prove again at every login who they are: it opens
  * what otherwise asks for the password.
  */
-export function oidcWay({ companyLogin }: WaySettings): Way | undefined {
-  const { oidc, bothFactors } = companyLogin
+export function oidcWay({ sso }: WaySettings): Way | undefined {
+  const { oidc, bothFactors } = sso
   if (!oidc) return undefined
   const { claim, label } = oidc
   const configure = remembering(oidc)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { TOTP } from 'otpauth'
-import { type Actor, PASSWORD, type TestApp } from '../../../../test/harness.ts'
+import { type Actor, PASSWORD, type TestApp } from './harness.ts'
 
 export const HOME = '198.51.100.1'
 export const STEP = 30_000

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { robotOrigins } from '#platform/settings/robot-origins'
+import { codeAt, enrol } from '../../../test/authenticator.ts'
 import { MINUTE, type TestApp, testApp } from '../../../test/harness.ts'
 import { logInAt, OIDC_CLIENT, startOidcServer } from '../../../test/oidc-server.ts'
 import { aMember, aUser } from '../../../test/people.ts'
 import { shared } from '../../../test/shared-app.ts'
 import { startWecom, WECOM } from '../../../test/wecom-server.ts'
-import { codeAt, enrol } from '../organisation/second-factor/authenticator-test-people.ts'
 
 const HOME = 'https://www.example.cn'
 const ACCOUNTS = {
@@ -80,7 +80,7 @@ async function start(t: Parameters<typeof testApp>[0]) {
   const messenger = await startWecom(t)
   const app = await testApp(t, {
     publicOrigins: [HOME],
-    companyLogin: { oidc, wecom: { ...WECOM, label: '企业微信登录' }, bothFactors: false },
+    sso: { oidc, wecom: { ...WECOM, label: '企业微信登录' }, bothFactors: false },
     robotOrigins: { ...robotOrigins, wecom: messenger.origin },
   })
   return { app, stop, messenger }
@@ -356,7 +356,7 @@ describe('login with the company’s own account', () => {
     const { app, stop } = await start(t)
     const { address } = await browser(app).begin()
     assert.ok(address)
-    const condition = app.context.conditions.find(({ name }) => name === 'company-login')
+    const condition = app.context.conditions.find(({ name }) => name === 'sso')
     const check = () => condition?.check(app.context, app.clock.now())
     assert.equal(await check(), undefined)
     const own = browser(app)

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { MemberSession } from '../member.ts'
-import { loginNews } from '../session-row.ts'
-import { Way } from '../site.ts'
-import { Otp } from '../system/second-factor.ts'
-import { strict } from '../wire/console.ts'
-import { routes } from '../wire/route.ts'
+import { MemberSession } from './member.ts'
+import { loginNews } from './session-row.ts'
+import { Way } from './site.ts'
+import { Otp } from './system/second-factor.ts'
+import { strict } from './wire/console.ts'
+import { routes } from './wire/route.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 4000 }))
 
@@ -12,7 +12,7 @@ const Text = Type.Optional(Type.String({ maxLength: 4000 }))
  * Logging in with the company's own accounts, of staff and of users of the console: the browser leaves for the provider, comes back to the
  * callback, and the login page ends what was begun there. In between a sealed cookie that no script reads says how far it is.
  */
-export const companyLoginRoutes = routes({
+export const ssoRoutes = routes({
   'POST /api/company-login/start': {
     access: 'anyone',
     about: '开始用单位账号登录：得到浏览器要前往的地址',
