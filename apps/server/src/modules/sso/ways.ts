@@ -1,7 +1,11 @@
+import { MINUTE } from '@anju/contract/wire/time'
 import { refuse } from '#platform/refusal'
+import { remembered } from '#platform/remembered'
 import { oidcWay } from './oidc.ts'
 import type { Way, WaySettings } from './way.ts'
 import { wecomWay } from './wecom.ts'
+
+const PROBED_FOR = 5 * MINUTE
 
 const known = new WeakMap<object, readonly Way[]>()
 
@@ -14,7 +18,7 @@ export function waysOf(settings: WaySettings): readonly Way[] {
 
 export const noWay = () => refuse('notFound', '没有设置单位账号登录', { reason: 'companyLoginOff' })
 
-/** What is wrong with the ways to log in, in a sentence; `undefined` if nothing is. */
+/** What is wrong with the ways to log in, in a sentence; `undefined` if nothing is. It calls the providers. */
 export async function waysFault(settings: WaySettings): Promise<string | undefined> {
   const tries = waysOf(settings).map(async ({ way, label, probe }) => {
     const names = way === 'oidc' ? 'OIDC_ISSUER' : 'WECOM_CORP_ID、WECOM_SECRET'
@@ -24,4 +28,13 @@ export async function waysFault(settings: WaySettings): Promise<string | undefin
     )
   })
   return (await Promise.all(tries)).flat().join('') || undefined
+}
+
+const faults = new WeakMap<object, () => Promise<string | undefined>>()
+
+/** The same, of the last minutes: conditions are looked at more often than providers should be called. */
+export function recentFault(settings: WaySettings): Promise<string | undefined> {
+  const look = faults.get(settings) ?? remembered(PROBED_FOR, () => waysFault(settings))
+  faults.set(settings, look)
+  return look()
 }
