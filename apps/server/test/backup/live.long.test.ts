@@ -9,10 +9,10 @@ import { emptyDatabase, engine } from '../database.ts'
 import { eventually, runScript, startServer } from '../server-process.ts'
 import { logIn } from './log-in.ts'
 
-const ROUNDS = 3
+const ROUNDS = 2
 /** What may be missing of the time before the disk was lost, in milliseconds. */
 const AT_MOST = 10_000
-const LOAD = 15_000
+const LOAD = 8000
 
 /** Writers who note when each of their notices was acknowledged. */
 function writers(address: string, token: string) {
