@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +9,12 @@ import { createServer, getCACertificates, setDefaultCACertificates } from 'node:
 import { DAY } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { noteOtherKey } from '#platform/auth/key-check'
+import { holdLock, openSqlite } from '#platform/database/sqlite'
 import { readSettings } from '#platform/settings/settings'
 import { testApp } from '../../test/harness.ts'
+import { runScript } from '../../test/server-process.ts'
 import { checkAddress, checkProxy } from './address.ts'
-import { checkBackupFolder, checkCopies, checkDataFolder, checkLive } from './place.ts'
+import { checkBackupFolder, checkCopies, checkDatabase, checkDataFolder, checkLive } from './place.ts'
 import { checkOwner } from './program.ts'
 import { checkState } from './state.ts'
 
@@ -44,6 +46,32 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
       (await checkDataFolder({ ...settings, dataDir })).map(({ level }) => level),
       ['good'],
     )
+  })
+
+  test('room that nothing uses is named, and given back to the disk while no server runs', async (t) => {
+    const dataDir = folderOf(t)
+    const file = join(dataDir, 'anju.sqlite')
+    const look = async () =>
+      (await checkDatabase({ ...settings, dataDir, databaseUrl: '' })).map(({ level, text }) => `${level} ${text}`)
+    const write = (statement: string) => {
+      const database = openSqlite(file)
+      database.exec(statement)
+      database.close()
+    }
+    write('create table page (text)')
+    write('insert into page values (zeroblob(100000000))')
+    assert.deepEqual(await look(), ['good 数据库：SQLite，已有数据'])
+    write('delete from page')
+    assert.match(
+      (await look())[1] ?? '',
+      /^warning 数据库文件共 0\.1 GB，其中 0\.1 GB 已空，.*请停止服务后执行：.*compact$/,
+    )
+    const compact = () => runScript('commands/compact.ts', [], { DATA_DIR: dataDir })
+    const release = holdLock(dataDir, 'server')
+    assert.match((await compact()).stderr, /已有一个安居服务正在使用数据目录/)
+    release()
+    assert.match((await compact()).stdout, /^数据库已整理：95\.\d MB → 0\.0 MB。/)
+    assert.deepEqual([statSync(file).size < 100_000, await look()], [true, ['good 数据库：SQLite，已有数据']])
   })
 
   test('a backup beside the data, or none, is not called good', async (t) => {

@@ -8,8 +8,10 @@ import { listCopies, openPlaces } from '#platform/backup/copy'
 import { keysOf, openLivePlace } from '#platform/backup/live/place'
 import { partsOf } from '#platform/backup/live/segment'
 import { hasTables } from '#platform/database/look'
+import { openSqliteReader } from '#platform/database/sqlite'
 import { endingOf } from '#platform/fault/sentence'
 import { freeBytes } from '#platform/log/disk'
+import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { listenFault, ownOrigin } from '../listen-fault.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
@@ -61,9 +63,30 @@ export const checkDataFolder: Check = async ({ dataDir }) => {
   ]
 }
 
+/** Room of deleted rows, which is used again but not given back to the disk, from which on it is worth a rewriting. */
+const MUCH_ROOM = 64 * 1024 ** 2
+const MUCH = 0.3
+
+/** The room in an SQLite file that nothing uses. */
+function unusedRoom(dataDir: string): Finding[] {
+  const database = openSqliteReader(join(dataDir, 'anju.sqlite'))
+  try {
+    const read = (name: string) => Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0])
+    const [size, unused] = [read('page_count'), read('freelist_count')].map((pages) => pages * read('page_size'))
+    if (size === undefined || unused === undefined || unused < Math.max(MUCH_ROOM, MUCH * size)) return []
+    const share = `共 ${gigabytes(size)} GB，其中 ${gigabytes(unused)} GB 已空，新的内容会先用它`
+    return [warning(`数据库文件${share}；要归还磁盘，请停止服务后执行：${commandLine('compact')}`)]
+  } finally {
+    database.close()
+  }
+}
+
 export const checkDatabase: Check = async (settings) => {
-  const { databaseUrl, demo } = settings
-  if (await hasTables(settings)) return [good(`数据库：${databaseUrl ? 'PostgreSQL' : 'SQLite'}，已有数据`)]
+  const { dataDir, databaseUrl, demo } = settings
+  if (await hasTables(settings)) {
+    const room = databaseUrl ? [] : unusedRoom(dataDir)
+    return [good(`数据库：${databaseUrl ? 'PostgreSQL' : 'SQLite'}，已有数据`), ...room]
+  }
   if (demo === undefined)
     return [bad('数据库还是空的：首次启动须用 DEMO=off 建立空白网站，或用 DEMO=on 写入虚构的示例公司供试看')]
   return [good(`数据库：还是空的，首次启动时建立${demo ? '，并写入虚构的示例公司' : ''}`)]
