@@ -50,6 +50,7 @@ import * as control from './0102-control.ts'
 import * as reportKinds from './0103-report-kinds.ts'
 import * as trainingReminder from './0104-training-reminder.ts'
 import * as companyLogin from './0106-company-login.ts'
+import * as passkey from './0107-passkey.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0103-report-kinds': reportKinds,
   '0104-training-reminder': trainingReminder,
   '0106-company-login': companyLogin,
+  '0107-passkey': passkey,
 }

@@ -25,6 +25,10 @@ export type Reason =
   | 'companyTaken'
   /** 500: the account is disabled, or its initial password has expired. */
   | 'outOfUse'
+  /** 500: passkeys work on pages of an https origin of the site only. */
+  | 'passkeyOff'
+  /** 500: the answer of a passkey is not accepted; a code still is. */
+  | 'passkeyRefused'
   /** 400, 428: the login needs the answer to a new captcha. */
   | 'captcha'
   /** 400: the form needs the answer to its question. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { MemberSession } from './member.ts'
 import { loginNews } from './session-row.ts'
 import { Way } from './site.ts'
-import { Otp } from './system/second-factor.ts'
+import { Otp, PasskeyAnswer } from './system/second-factor.ts'
 import { strict } from './wire/console.ts'
 import { routes } from './wire/route.ts'
 
@@ -41,8 +41,8 @@ export const ssoRoutes = routes({
   },
   'POST /api/company-login/console': {
     access: 'anyone',
-    about: '完成管理员的单位账号登录；启用两步验证的账号先答 428，再附动态验证码重试',
-    body: strict({ otp: Type.Optional(Otp) }),
+    about: '完成管理员的单位账号登录；启用两步验证的账号先答 428，再附动态验证码或通行密钥的回答重试',
+    body: strict({ otp: Type.Optional(Otp), passkey: Type.Optional(PasskeyAnswer) }),
     data: Type.Object({ token: Type.String(), ...loginNews }),
   },
 })

@@ -8,6 +8,29 @@ export const Otp = Type.String({ maxLength: 32, title: '动态验证码' })
 const GivenOtp = Type.String({ minLength: 1, maxLength: 32, message: '请输入动态验证码' })
 const GivenPassword = Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' })
 
+const base64url = (maxLength: number) => Type.String({ maxLength, pattern: '^[\\w-]+$' })
+/** What a browser says of a passkey that was made or used (WebAuthn, `PublicKeyCredential.toJSON`). */
+export const PasskeyAnswer = strict({
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: Type.Literal('public-key'),
+  response: Type.Unsafe<object>(Type.Object({})),
+  clientExtensionResults: Type.Optional(Type.Unknown()),
+  authenticatorAttachment: Type.Optional(Type.Unknown()),
+})
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>
+
+const Passkey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** The host whose pages it works on. */
+  host: Type.String(),
+  since: Type.String(),
+  /** When it was used last; empty for never. */
+  usedAt: Type.String(),
+})
+export type Passkey = Static<typeof Passkey>
+
 export const SecondFactorState = Type.Object({
   enabled: Type.Boolean(),
   /** When it was set up; empty without one. */
@@ -16,6 +39,7 @@ export const SecondFactorState = Type.Object({
   codesLeft: Type.Integer(),
   /** Whether the parameter `sys.account.secondFactorRequired` demands one of this account. */
   required: Type.Boolean(),
+  passkeys: Type.Array(Passkey),
 })
 export type SecondFactorState = Static<typeof SecondFactorState>
 
@@ -72,6 +96,32 @@ export const secondFactorRoutes = routes({
     audit: audit('delete'),
     about: '以密码与动态验证码停用自己的两步验证',
     body: strict({ password: GivenPassword, otp: GivenOtp }),
+    data: Nothing,
+  },
+  'POST /prod-api/system/user/profile/passkey': {
+    access: 'administrator',
+    act: 'rights',
+    audit: audit('insert'),
+    about: '开始添加通行密钥（须已启用两步验证）：得到交给浏览器的参数，五分钟内有效',
+    data: dataOf(Type.Unsafe<object>({})),
+  },
+  'PUT /prod-api/system/user/profile/passkey': {
+    access: 'administrator',
+    act: 'rights',
+    audit: audit('update'),
+    about: '以浏览器的回答完成添加；此后登录的第二步可用通行密钥代替动态验证码',
+    body: strict({
+      name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', message: '请填写名称，最多 40 个字' }),
+      passkey: PasskeyAnswer,
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/user/profile/passkey/:passkeyId': {
+    access: 'administrator',
+    act: 'rights',
+    audit: audit('delete'),
+    about: '移除自己的一个通行密钥',
+    params: Type.Object({ passkeyId: Id }),
     data: Nothing,
   },
   'DELETE /prod-api/system/user/secondFactor/:userId': {

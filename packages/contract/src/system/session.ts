@@ -3,6 +3,7 @@ import { loginNews } from '../session-row.ts'
 import { strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { PasskeyAnswer } from './second-factor.ts'
 import { UserRow } from './user-row.ts'
 
 /** One node of the console's menu as the server sends it; empty members are left out. */
@@ -43,7 +44,7 @@ export const sessionRoutes = routes({
   },
   'POST /prod-api/login': {
     access: 'anyone',
-    about: '管理员登录；启用两步验证的账号先答 428 与 ticket，再附动态验证码重试',
+    about: '管理员登录；启用两步验证的账号先答 428 与 ticket，再附动态验证码或通行密钥的回答重试',
     audit: 'none',
     body: strict({
       username: Type.String({ maxLength: 64, message: '请输入正确的登录名' }),
@@ -52,6 +53,8 @@ export const sessionRoutes = routes({
       uuid: Type.Optional(Type.String({ maxLength: 64 })),
       /** The second step: six digits or a recovery code, and the ticket of the refusal 428 instead of a captcha. */
       otp: Type.Optional(Type.String({ maxLength: 32, title: '动态验证码' })),
+      /** Instead of a code; the refusal 428 has the parameters for the browser. */
+      passkey: Type.Optional(PasskeyAnswer),
       ticket: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     data: Type.Object({ token: Type.String(), ...loginNews }),

@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { callQuietly } from '#ui/session/call.ts'
 import { addressAfterLogin, COMPANY_LOGIN } from '#ui/session/return-address.ts'
 import { useSite } from '#ui/session/site.ts'
+import type { SecondStep } from './code-step.tsx'
 
-/** Ends a login at the company's own that has led back here; with a code when the second factor is asked for. */
-export const endCompanyLogin = (otp?: string) =>
-  callQuietly('POST /api/company-login/console', { body: otp === undefined ? {} : { otp } }).then(({ data }) => data)
+/** Ends a login at the company's own that has led back here; with a proof when the second factor is asked for. */
+export const endCompanyLogin = (proof: Partial<Parameters<SecondStep>[0]> = {}) =>
+  callQuietly('POST /api/company-login/console', { body: proof }).then(({ data }) => data)
 
 type CompanyLoginProps = { onBack: () => Promise<void>; onRefused: (error: unknown) => void }
 

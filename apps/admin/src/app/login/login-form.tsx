@@ -33,6 +33,7 @@ const useTexts = localized({
   },
 })
 
+type LoginState = { busy: boolean; refusal?: string; second?: SecondStep; passkey?: object }
 type Fields = { username: string; password: string; code?: string; remember: boolean }
 
 const rememberedName = storedValue('localStorage', 'username')
@@ -40,7 +41,7 @@ const rememberedName = storedValue('localStorage', 'username')
 /** Submits the form: a session starts, or the refusal is shown at its field and the captcha is replaced. */
 function useLogin() {
   const [form] = Form.useForm<Fields>()
-  const [state, setState] = useState<{ busy: boolean; refusal?: string; second?: SecondStep }>({ busy: false })
+  const [state, setState] = useState<LoginState>({ busy: false })
   const captcha = useCaptcha(() => {
     if (form.getFieldValue('code')) form.resetFields(['code'])
   })
@@ -55,8 +56,8 @@ function useLogin() {
       rememberLastLogin(answer)
       await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
-      const ticket = error instanceof CallRefused ? error.ticket : undefined
-      if (ticket) return setState({ busy: false, second: second(ticket) })
+      const { ticket, passkey } = error instanceof CallRefused ? error : {}
+      if (ticket) return setState({ busy: false, second: second(ticket), passkey })
       showRefusal(error)
     }
   }
@@ -68,7 +69,7 @@ function useLogin() {
     const body = { ...typed, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
     await logIn(
       () => callQuietly('POST /prod-api/login', { body }),
-      (ticket) => (otp) => callQuietly('POST /prod-api/login', { body: { ...typed, ticket, otp } }),
+      (ticket) => (proof) => callQuietly('POST /prod-api/login', { body: { ...typed, ...proof, ticket } }),
     )
   }
   const endAtCompany = () => logIn(endCompanyLogin, () => endCompanyLogin)
@@ -92,10 +93,10 @@ function useLogin() {
 /** The form for user name, password and captcha; only the name is remembered. */
 export function LoginForm() {
   const texts = useTexts()
-  const { form, captcha, send, endAtCompany, showRefusal, goBack, busy, refusal, second } = useLogin()
+  const { form, captcha, send, endAtCompany, showRefusal, goBack, busy, refusal, second, passkey } = useLogin()
   const name = rememberedName.get() ?? ''
   const first = { username: name, password: '', code: '', remember: name !== '' }
-  if (second) return <LoginCode step={second} goBack={goBack} />
+  if (second) return <LoginCode step={second} passkey={passkey} goBack={goBack} />
   return (
     <Form
       form={form}

@@ -8,13 +8,17 @@ export class CallRefused extends Error {
   readonly field: string | undefined
   /** Continues a login that asks for a verification code. */
   readonly ticket: string | undefined
-  constructor({ code, msg, field, ticket }: { code: number; msg: string; field?: string; ticket?: unknown }) {
+  /** What the browser needs to go on with a passkey instead. */
+  readonly passkey: object | undefined
+  constructor(answer: { code: number; msg: string; field?: string; ticket?: unknown; passkey?: unknown }) {
+    const { code, msg, field, ticket, passkey } = answer
     super(msg || refusals.fault.msg)
     this.name = 'CallRefused'
     this.code = code
     this.msg = this.message
     this.field = field
     this.ticket = typeof ticket === 'string' ? ticket : undefined
+    this.passkey = typeof passkey === 'object' && passkey !== null ? passkey : undefined
   }
 }
 

@@ -78,8 +78,15 @@ export { idsFrom, nameOfDepartment, nameOfUser, namesByLogin } from './names.ts'
 export { postsOf, postsToChoose } from './post/queries.ts'
 export { changePosts } from './post/service.ts'
 export { opensSecondFactors } from './second-factor/check.ts'
-export { describeLogin, matchPassword, passSecondStep, type TypedPassword } from './second-factor/login-step.ts'
+export {
+  describeLogin,
+  matchPassword,
+  passSecondStep,
+  type SecondStep,
+  type TypedPassword,
+} from './second-factor/login-step.ts'
 export { purgeTickets, readTicket } from './second-factor/ticket.ts'
+export { addPasskey, offerPasskey, removePasskey } from './session/passkey.service.ts'
 export { changePassword, provePassword } from './session/password.service.ts'
 export { editProfile, readProfile } from './session/profile.service.ts'
 export {
@@ -117,6 +124,7 @@ export const organisation = defineModule({
     'member_post',
     'second_factor',
     'recovery_code',
+    'passkey',
     'login_ticket',
     'absence',
   ],
@@ -149,6 +157,7 @@ export const organisation = defineModule({
     { table: 'member_post', column: 'member_id', person: 'staff', row: 'goes' },
     { table: 'second_factor', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'recovery_code', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'passkey', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'login_ticket', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'department', table: 'department', title: sql`name`, mark: sql`cast(version as text)` }],

@@ -101,6 +101,6 @@ export function bindSso(server: FastifyInstance, app: Context): void {
     'POST /api/company-login/member': async (call) =>
       finish(call, 'member', async (back) => logMemberIn(call.app, call, back)),
     'POST /api/company-login/console': async (call) =>
-      finish(call, 'console', async (back) => logUserIn(call.app, call, back, call.body.otp)),
+      finish(call, 'console', async (back) => logUserIn(call.app, call, back, call.body)),
   })
 }

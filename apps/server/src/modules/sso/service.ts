@@ -1,7 +1,7 @@
 import { beginSession, consumeLoginAttempt, isOutOfUse, loginKey } from '#modules/identity'
 import { beginMemberSession, loginBucketOf, nameInLog } from '#modules/member'
 import { presentLoginNews, recorded } from '#modules/monitor'
-import { describeLogin, findUserOfStaff, noteLogin, passSecondStep } from '#modules/organisation'
+import { describeLogin, findUserOfStaff, noteLogin, passSecondStep, type SecondStep } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { takeTurn } from '#platform/auth/throttle'
 import { refuse } from '#platform/refusal'
@@ -84,15 +84,22 @@ async function findUser(app: Context, identity: Identity) {
 }
 
 /** Logs a user in; what the provider has not proved, the second factor does, as after a password. */
-export async function logUserIn(app: Context, { ip, agent, now }: From, back: Back, otp: string | undefined) {
-  const from = { ip, agent, now }
+export async function logUserIn(
+  app: Context,
+  { ip, agent, now, origin }: From & { origin: string | undefined },
+  back: Back,
+  second: SecondStep,
+) {
+  const from = { ip, agent, now, origin }
   return ended(app, from, back, async (identity) => {
     const { member, user } = await findUser(app, identity)
     const bucket = user?.user_key ?? loginKey(identity.number) ?? ''
     const attempt = await consumeLoginAttempt(app.db, 'administrator', bucket, from)
     if (!member || !user) return unknown('后台账号')
     if (member.status !== 'enabled' || isOutOfUse(user, now)) return closed()
-    const proved = identity.bothFactors ? undefined : await passSecondStep(app, attempt, { id: user.id, otp }, from)
+    const proved = identity.bothFactors
+      ? undefined
+      : await passSecondStep(app, attempt, { ...second, id: user.id }, from)
     await useOnce(app, back.turn, now)
     const { token, replaced } = await app.db.transaction().execute(async (tx) => {
       await link(tx, identity, member.id, now)

@@ -108,6 +108,20 @@ export type Database = CaseTables &
       /** Until a first code has been given, it is only on offer. */
       confirmed_at: number | null
     }
+    passkey: {
+      id: string
+      administrator_id: string
+      credential: string
+      /** In COSE, as base64url. */
+      public_key: string
+      /** How often it was used, as far as it counts. */
+      counter: number
+      /** The host whose pages it works on. */
+      host: string
+      name: string
+      created_at: number
+      used_at: number | null
+    }
     recovery_code: { administrator_id: string; digest: string; used_at: number | null }
     login_ticket: { digest: string; administrator_id: string; network: string; expires_at: number }
     content: {

@@ -35,7 +35,7 @@ export function RemoveDialog({ done, onClose }: { done: () => void; onClose: () 
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => mutate(fields)}>
-        <p>停用后，只凭密码即可登录您的账号。</p>
+        <p>停用后，只凭密码即可登录您的账号；通行密钥一并移除。</p>
         {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
         <Form.Item name="password" label="登录密码" rules={[{ required: true, message: '请输入密码' }]}>
           <Input.Password autoComplete="current-password" maxLength={512} />

@@ -7,6 +7,7 @@ import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { refreshSession } from '#ui/session/session.ts'
 import { Enrolment } from './enrolment.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -21,7 +22,7 @@ export function SecondFactorPanel() {
   const [removing, setRemoving] = useState(false)
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
-  const { enabled, since, codesLeft, required } = data.data
+  const { enabled, since, codesLeft, required, passkeys } = data.data
   const changed = () => {
     setCodes(null)
     setRemoving(false)
@@ -54,6 +55,7 @@ export function SecondFactorPanel() {
           停用两步验证
         </Button>
       </Flex>
+      <Passkeys passkeys={passkeys} reload={refetch} />
       {removing && <RemoveDialog done={changed} onClose={() => setRemoving(false)} />}
     </Flex>
   )

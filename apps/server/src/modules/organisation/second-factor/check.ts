@@ -21,10 +21,10 @@ const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
 const WRONG_RECOVERY_CODES = { failures: 500, window: DAY, block: DAY / 24 }
 
 /**
- * The proof of a login or a repeated check: an authenticator code, or one of the recovery codes, with the number that
- * is left.
+ * The proof of a login or a repeated check: an authenticator code, a passkey, or one of the recovery codes, with the
+ * number that is left.
  */
-export type Proved = { by: 'code' } | { by: 'recovery'; left: number }
+export type Proved = { by: 'code' } | { by: 'passkey' } | { by: 'recovery'; left: number }
 
 export const sealLabel = (userId: string) => `second-factor:${userId}`
 export const codeLabel = (userId: string) => `recovery-code:${userId}`

@@ -3,10 +3,12 @@ import type { LoginAttempt } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
 import { checkCode, type Proved } from './check.ts'
+import { checkPasskey, type PasskeyAnswer, passkeyLogin } from './passkey.ts'
 import { findFactor } from './queries.ts'
 import { endTickets, issueTicket } from './ticket.ts'
 
 export const WRONG_CODE = '动态验证码错误'
+const WRONG_PASSKEY = '通行密钥没有通过验证，请返回上一步重试，或输入动态验证码'
 
 /** A password as it was typed, and the code beside it. */
 export type TypedPassword = { password: string; otp?: string | undefined }
@@ -26,6 +28,9 @@ export async function matchPassword(
   return { right: await app.passwords.verify(hash, shorter), otp: digits, appended: true }
 }
 
+/** What a login gives as its second step: a code, or the answer of a passkey. */
+export type SecondStep = { otp?: string | undefined; passkey?: PasskeyAnswer | undefined }
+
 /**
  * The second step of a login whose password was right: nothing for a user without a second factor; without a code 428
  * with a ticket for our own client; a wrong code counts as a failed login.
@@ -33,19 +38,23 @@ export async function matchPassword(
 export async function passSecondStep(
   app: Context,
   attempt: LoginAttempt,
-  { id, otp }: { id: string; otp: string | undefined },
-  { ip, now }: { ip: string; now: number },
+  { id, otp, passkey }: SecondStep & { id: string },
+  { ip, now, origin }: { ip: string; now: number; origin: string | undefined },
 ): Promise<Proved | undefined> {
   if (!(await findFactor(app.db, id))) return undefined
-  if (!otp) {
+  const by = { id, origin, now }
+  if (!otp && !passkey) {
     await attempt.refund()
-    throw new Refusal(refusals.secondFactor, { more: { ticket: await issueTicket(app.db, id, ip, now) } })
+    const ticket = await issueTicket(app.db, id, ip, now)
+    throw new Refusal(refusals.secondFactor, { more: { ticket, ...(await passkeyLogin(app, by)) } })
   }
   let proved: Proved | undefined
   await attempt.check(async () => {
-    proved = await checkCode(app, { id, otp, now })
+    proved = passkey ? await checkPasskey(app, by, passkey) : await checkCode(app, { id, otp: otp ?? '', now })
     return proved !== undefined
   })
+  if (!proved && passkey)
+    return refuse('rejected', WRONG_PASSKEY, { reason: 'passkeyRefused', field: 'otp', wrongSecret: true })
   if (!proved) return refuse('rejected', WRONG_CODE, { field: 'otp', wrongSecret: true })
   await endTickets(app.db, id)
   return proved
@@ -54,5 +63,6 @@ export async function passSecondStep(
 /** The message of a login in the login log. */
 export function describeLogin(proved: Proved | undefined): string {
   if (!proved) return '登录成功'
+  if (proved.by === 'passkey') return '登录成功（通行密钥）'
   return proved.by === 'code' ? '登录成功（动态验证码）' : `登录成功（恢复码，剩余 ${proved.left} 个）`
 }

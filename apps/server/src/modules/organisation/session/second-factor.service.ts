@@ -18,6 +18,7 @@ import { changeAccess } from '../access/access-change.ts'
 import { assertCanManageUsers } from '../access/grant.ts'
 import { assertUserInScope } from '../access/reach.ts'
 import { checkCode, codeLabel, foldCode, sealLabel, stepOf, totpOf } from '../second-factor/check.ts'
+import { listPasskeys, presentPasskey } from '../second-factor/passkey.ts'
 import { countCodes, deleteFactor, findFactor, putCodes, putOffer, readFactorState } from '../second-factor/queries.ts'
 import { endTickets } from '../second-factor/ticket.ts'
 import { endSessions } from '../user/service.ts'
@@ -37,6 +38,7 @@ export async function readState(app: Context, caller: User) {
     required,
     since: factor ? toWireTime(factor.confirmed_at) : '',
     codesLeft: await countCodes(app.db, caller.id),
+    passkeys: (await listPasskeys(app.db, caller.id)).map(presentPasskey),
   }
 }
 

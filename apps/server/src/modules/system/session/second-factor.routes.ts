@@ -2,13 +2,16 @@ import { secondFactorRoutes } from '@anju/contract/system/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import {
+  addPasskey,
   confirmFactor,
   offerFactor,
+  offerPasskey,
   provePassword,
   proveSession,
   readState,
   removeFactorOf,
   removeOwnFactor,
+  removePasskey,
   renewCodes,
 } from '#modules/organisation'
 import { readSettings } from '#modules/site'
@@ -38,6 +41,17 @@ export function bindSecondFactor(server: FastifyInstance, app: Context): void {
     'POST /prod-api/system/user/profile/secondFactor/remove': async ({ app, body, ...by }) => {
       await provePassword(app, by, body, OTHERWISE)
       await removeOwnFactor(app, by, body.otp)
+      return null
+    },
+    'POST /prod-api/system/user/profile/passkey': async ({ app, ...by }) => ({
+      data: await offerPasskey(app, by, (await readSettings(app.db)).company.shortName),
+    }),
+    'PUT /prod-api/system/user/profile/passkey': async ({ app, body, ...by }) => {
+      await addPasskey(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/system/user/profile/passkey/:passkeyId': async ({ app, params, caller }) => {
+      await removePasskey(app.db, caller.id, params.passkeyId)
       return null
     },
     'DELETE /prod-api/system/user/secondFactor/:userId': async ({ app, params, ...by }) => {

@@ -7,6 +7,7 @@ import {
   noteLogin,
   passSecondStep,
   readTicket,
+  type SecondStep,
   type TypedPassword,
 } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -16,13 +17,14 @@ import { captchaEnabled, consumeCaptcha } from '../captcha/captcha.ts'
 const WRONG = '用户不存在/密码错误'
 const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 
-type From = { ip: string; agent: string; now: number }
-type LoginForm = TypedPassword & {
-  username: string
-  code?: string | undefined
-  uuid?: string | undefined
-  ticket?: string | undefined
-}
+type From = { ip: string; agent: string; now: number; origin: string | undefined }
+type LoginForm = TypedPassword &
+  SecondStep & {
+    username: string
+    code?: string | undefined
+    uuid?: string | undefined
+    ticket?: string | undefined
+  }
 
 /**
  * Logs a user in: captcha, throttle, password; the refusals do not reveal which users exist. Every attempt that reached
@@ -72,7 +74,7 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
   })
   const elsewhere = holder !== undefined && holder !== row?.id
   if (!row || !match.right || isOutOfUse(row, from.now) || elsewhere) refuse('rejected', WRONG, WRONG_PASSWORD)
-  const proved = await passSecondStep(app, attempt, { id: row.id, otp: match.otp }, from)
+  const proved = await passSecondStep(app, attempt, { id: row.id, otp: match.otp, passkey: form.passkey }, from)
   if (!proved && match.appended) refuse('rejected', WRONG, WRONG_PASSWORD)
   const { token, replaced } = await app.db.transaction().execute(async (tx) => {
     await noteLogin(tx, row.id, from)
