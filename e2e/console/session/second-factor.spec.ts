@@ -23,10 +23,45 @@ async function logIn(page: Page, userName: string): Promise<void> {
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-test.describe('second factor', () => {
-  test.use({ console: 'nobody' })
+/** Adds a passkey of a device that is plugged into this browser. */
+async function addPasskey(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  const options = { ...device, isUserVerified: true, automaticPresenceSimulation: true }
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options })
+  await button(page, '添加通行密钥').click()
+  await page.getByLabel('名称').fill('办公室电脑')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+  await expect(page.getByRole('row', { name: /办公室电脑/ })).toContainText('从未使用')
+}
 
-  test('is set up in the personal centre; the login asks for its code, and accepts a recovery code instead', async ({
+/** Logs in by the passkey with the keyboard, and removes it. */
+async function useAndRemovePasskey(page: Page, userName: string) {
+  await logIn(page, userName)
+  await expect(page.getByLabel('动态验证码')).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await button(page, '使用通行密钥').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/index/)
+  await page.goto('/admin/#/user/profile')
+  await page.getByRole('tab', { name: '两步验证' }).click()
+  await expect(page.getByRole('row', { name: /办公室电脑/ })).not.toContainText('从未使用')
+  await button(page, '移除通行密钥 办公室电脑').click()
+  await button(question(page, '登录时不能再使用通行密钥“办公室电脑”'), '确定').click()
+  await expect(page.getByText('通行密钥已移除')).toBeVisible()
+}
+
+test.describe('second factor', () => {
+  test.use({
+    console: 'nobody',
+    // Passkeys are for names, not for numbers.
+    baseURL: async ({ workerServer }, use) => use(workerServer.url.replace('127.0.0.1', 'localhost')),
+  })
+
+  test('is set up in the personal centre; the login asks for its code, and accepts a passkey or a recovery code instead', async ({
     page,
     api,
     administrator,
@@ -37,6 +72,9 @@ test.describe('second factor', () => {
     const account = await makeAccount(api, administrator.token, `factor${Date.now() % 1_000_000}`)
     await enter(page, account.token, baseURL ?? '')
     const { secret, codes } = await enrol(page)
+    await addPasskey(page)
+    await page.context().clearCookies()
+    await useAndRemovePasskey(page, account.userName)
     await page.context().clearCookies()
     await logIn(page, account.userName)
     await expect(page.getByLabel('动态验证码')).toBeFocused()

@@ -35,9 +35,7 @@ export function Passkeys({ passkeys, reload }: PasskeysProps) {
   const isAble = hasPasskeys()
   return (
     <Flex vertical gap={16} align="start" style={{ width: '100%' }}>
-      <Typography.Title level={5} style={{ margin: 0 }}>
-        通行密钥
-      </Typography.Title>
+      <Typography.Text strong>通行密钥</Typography.Text>
       <div>
         {isAble
           ? '登录时可用指纹、面容、设备密码或安全密钥代替动态验证码；只在添加时的网址有效，动态验证码仍可使用。'

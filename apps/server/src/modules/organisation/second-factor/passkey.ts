@@ -1,10 +1,6 @@
 import type { Passkey, PasskeyAnswer } from '@anju/contract/system/second-factor'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { takeTurn } from '#platform/auth/throttle'
@@ -14,6 +10,9 @@ import { refuse } from '#platform/refusal'
 import type { Proved } from './check.ts'
 
 export type { PasskeyAnswer }
+
+/** Loaded when it is needed: it takes as much memory as a large module. */
+export const loadLibrary = () => import('@simplewebauthn/server')
 
 /** How long a browser may take to answer a challenge. */
 export const CHALLENGE_LIFE = 5 * MINUTE
@@ -102,7 +101,7 @@ export async function passkeyLogin(app: Context, holder: Holder): Promise<{ pass
     allowCredentials: here.map(({ credential }) => ({ id: credential })),
     timeout: CHALLENGE_LIFE,
   }
-  return { passkey: await generateAuthenticationOptions(options) }
+  return { passkey: await (await loadLibrary()).generateAuthenticationOptions(options) }
 }
 
 /** Checks the answer of a passkey of the account; `undefined` when it is not accepted. An answer is good once, and a counter only goes up. */
@@ -111,6 +110,7 @@ export async function checkPasskey(app: Context, holder: Holder, answer: Passkey
   const row = (await listPasskeys(app.db, holder.id)).find(({ credential }) => credential === answer.id)
   if (!row) return undefined
   const { credential, public_key, counter } = row
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const checked = await unlessRefused(app, holder.id, () =>
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

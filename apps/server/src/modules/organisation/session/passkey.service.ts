@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -12,6 +8,7 @@ import {
   CHALLENGE_LIFE,
   isChallenge,
   listPasskeys,
+  loadLibrary,
   newChallenge,
   type PasskeyAnswer,
   placeIn,
@@ -21,6 +18,8 @@ import {
 import { findFactor } from '../second-factor/queries.ts'
 
 const MOST = 10
+/** ES256 and RS256, which every authenticator has one of. */
+const ALGORITHMS = [-7, -257]
 
 type ByPage = By & { origin: string | undefined }
 
@@ -36,7 +35,7 @@ async function passkeysBeside(app: Context, userId: string) {
 export async function offerPasskey(app: Context, { caller, now, origin }: ByPage, issuer: string) {
   const place = placeIn(app, origin)
   const rows = await passkeysBeside(app, caller.id)
-  return generateRegistrationOptions({
+  return (await loadLibrary()).generateRegistrationOptions({
     rpName: issuer,
     rpID: place.rpId,
     userName: caller.userName,
@@ -44,6 +43,7 @@ export async function offerPasskey(app: Context, { caller, now, origin }: ByPage
     userID: Buffer.from(caller.id),
     challenge: newChallenge(app, 'make', { id: caller.id, origin, now }),
     excludeCredentials: rows.map(({ credential }) => ({ id: credential })),
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_LIFE,
   })
 }
@@ -56,6 +56,7 @@ export async function addPasskey(
 ): Promise<void> {
   const place = placeIn(app, origin)
   await passkeysBeside(app, caller.id)
+  const { verifyRegistrationResponse } = await loadLibrary()
   const checked = await unlessRefused(app, caller.id, () =>
     verifyRegistrationResponse({
       response: form.passkey as RegistrationResponseJSON,
@@ -63,6 +64,7 @@ export async function addPasskey(
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   )
   if (!checked?.verified || !(await useChallenge(app, form.passkey, now)))
