@@ -8,15 +8,10 @@ import {
 import { inLanguage } from '../theme/localized.ts'
 
 const words = {
-  zh: {
-    cancelled: '没有完成通行密钥的操作，请重试',
-    again: '这台设备或安全密钥上已有您的通行密钥',
-    fault: '浏览器没有完成通行密钥的操作，请重试',
-  },
+  zh: { fault: '没有完成通行密钥的操作，请重试', again: '这台设备或安全密钥上已有您的通行密钥' },
   en: {
-    cancelled: 'The passkey was not used. Please try again.',
+    fault: 'The passkey was not used. Please try again.',
     again: 'This device or security key already has a passkey of yours.',
-    fault: 'The browser could not use the passkey. Please try again.',
   },
 }
 
@@ -25,10 +20,8 @@ async function inWords<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()
   } catch (error) {
-    const { name } = error as Error
-    const { cancelled, again, fault } = inLanguage(words)
-    const said = { NotAllowedError: cancelled, AbortError: cancelled, InvalidStateError: again }
-    throw new Error(new Map(Object.entries(said)).get(name) ?? fault, { cause: error })
+    const { again, fault } = inLanguage(words)
+    throw new Error((error as Error).name === 'InvalidStateError' ? again : fault, { cause: error })
   }
 }
 

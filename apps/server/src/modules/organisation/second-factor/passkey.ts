@@ -31,8 +31,8 @@ export type Holder = { id: string; origin: string | undefined; now: number }
 export function placeOf({ settings: { publicOrigins } }: Context, origin: string | undefined) {
   if (origin === undefined || !URL.canParse(origin)) return undefined
   const { hostname } = new URL(origin)
-  const named = publicOrigins.filter((one) => one.startsWith('https://'))
-  const works = named.length > 0 ? named.includes(origin) && !NUMERIC_HOST.test(hostname) : hostname === LOCAL
+  const encrypted = publicOrigins.filter((one) => one.startsWith('https://'))
+  const works = encrypted.length > 0 ? encrypted.includes(origin) && !NUMERIC_HOST.test(hostname) : hostname === LOCAL
   return works ? { origin, rpId: hostname } : undefined
 }
 
