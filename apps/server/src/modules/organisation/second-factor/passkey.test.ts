@@ -117,7 +117,7 @@ describe('passkey', () => {
   test('a passkey of somebody else opens nothing, and is not removed by others', async (t) => {
     const app = await testApp(t, { publicOrigins: [HOME] })
     const { admin, device } = await withPasskey(app)
-    await aUser(app.context, 'second')
+    const userId = await aUser(app.context, 'second')
     const second = await app.admin('second')
     await enrol(app, second)
     const own = devicePasskey(HOME)
@@ -130,6 +130,9 @@ describe('passkey', () => {
     assert.equal((await second.call(`DELETE ${PASSKEY}/:passkeyId`, { params })).code, 404)
     assert.equal((await listed(admin)).length, 1)
     assert.equal((await add(second, device)).answer.code, 409, 'one passkey is of one account')
+    await admin.call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } })
+    const left = await app.context.db.selectFrom('passkey').select('administrator_id').execute()
+    assert.equal(left.length, 1, 'they go with the factor that an administrator removes')
   })
 
   test('a new one answers the challenge of its own offer, once, on a page of the site', async (t) => {
