@@ -144,14 +144,18 @@ async function look(settings: Settings, word: string, identity: string | undefin
 async function printArchives(settings: Settings): Promise<void> {
   const { backupDir } = settings
   const own = backupDir ? await readdir(backupDir).catch(() => []) : []
-  for (const name of own.filter((one) => one.endsWith('.tar.gz')).sort()) console.log(`${backupDir}：${name}`)
+  const lines = own
+    .filter((one) => one.endsWith('.tar.gz'))
+    .sort()
+    .map((name) => `${backupDir}：${name}`)
   for (const place of await openPlaces(settings)) {
     try {
-      for (const name of await listCopies(place)) console.log(`${place.label}：${name}`)
+      for (const name of await listCopies(place)) lines.push(`${place.label}：${name}`)
     } finally {
       place.close()
     }
   }
+  console.log(lines.join('\n') || '还没有备份，第二处也没有副本')
 }
 
 /** The private key is printed once, and is not stored here. */

@@ -14,11 +14,15 @@ const signed = ({ name, time }: EditionText['written']) => (name ? `${name} ${ti
 function EditionHead({ edition, mark }: { edition: EditionText; mark: string }) {
   const site = useSite()
   const { documentNo, number, label, state, effectiveOn, written, reviewed, approved } = edition
+  // Without the three acts nobody has signed, and the text has the names that its form asks for.
+  const isSigned = Boolean(written.name && reviewed.name)
   const rows = [
-    ['文件编号', documentNo, '版本', `第 ${number} 版 ${label}`],
+    ['文件编号', documentNo, '版本', `第 ${number} 版（${label}）`],
     ['施行日期', effectiveOn, '效力', editionStates[state]],
-    ['编制', signed(written), '审核', signed(reviewed)],
-    ['批准', signed(approved), '发布', edition.publishTime.slice(0, 10)],
+    ...(isSigned ? [['编制', signed(written), '审核', signed(reviewed)]] : []),
+    isSigned
+      ? ['批准', signed(approved), '发布', edition.publishTime.slice(0, 10)]
+      : ['发布', edition.publishTime.slice(0, 10), '发布人', approved.name || '—'],
   ]
   return (
     <>

@@ -5,8 +5,8 @@ import type { Context } from '#platform/app/context'
 import { confirmText, openText } from './mine.ts'
 
 const isOpen = ({ doneTime }: MineEntry) => doneTime === ''
-/** What has no day comes after what has one. */
-const dayOf = ({ dueOn }: MineEntry) => dueOn || '9999-12-31'
+/** What has no day comes after what has one, and what waits at the desks of the console after what is one's own. */
+const orderOf = ({ dueOn, isConsole = false }: MineEntry) => `${dueOn || '9999-12-31'} ${Number(isConsole)}`
 
 export function bindMine(server: FastifyInstance, app: Context): void {
   bind(server, app, mineRoutes, {
@@ -14,7 +14,7 @@ export function bindMine(server: FastifyInstance, app: Context): void {
       const call = { app, db: app.db, personId, now }
       const lists = await Promise.all(app.modules.flatMap(({ mine = [] }) => mine.map((list) => list(call))))
       const [open, done] = [lists.flat().filter(isOpen), lists.flat().filter((one) => !isOpen(one))]
-      open.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+      open.sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
       done.sort((a, b) => b.doneTime.localeCompare(a.doneTime))
       return { rows: [...open, ...done] }
     },

@@ -66,7 +66,7 @@ test('an administrator is shown what waits at every desk, letters first, with th
     ],
   )
   for (const { key, path, phonePath } of data) {
-    assert.match(path, /^\/(cms|system|monitor)\//)
+    assert.match(path, /^\/(cms|staff|system|monitor)\//)
     assert.equal(phonePath, key === 'ticket-mine' ? '/cms/proposal-field/index' : path)
   }
 })

@@ -74,7 +74,13 @@ describe('the PostgreSQL pool', { skip: engine !== 'postgres' && 'the engine is 
     assert.deepEqual(await db.transaction().execute(all), [{ n: 1 }, { n: 2 }, { n: 3 }])
     const reader = await pool.take()
     assert.deepEqual(await all(reader.db as unknown as typeof db), [{ n: 1 }, { n: 2 }, { n: 3 }])
+    // The first is refused while the second waits for its turn.
+    const slow = sql<{ n: number }>`select 3 as n from pg_sleep(0.2)`.execute(reader.db)
+    await assert.rejects(Promise.all([sql`select nonsense`.execute(reader.db), slow]))
     await reader.release(false)
+    const next = await pool.take()
+    assert.deepEqual((await sql`select 4 as n`.execute(next.db)).rows, [{ n: 4 }])
+    await next.release(false)
     await new Promise(setImmediate)
     assert.deepEqual(warnings, [])
   })

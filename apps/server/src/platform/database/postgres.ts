@@ -33,13 +33,19 @@ export function openPostgres(
 
 type Send = (text: string, values: readonly unknown[]) => Promise<unknown>
 
-/** Sends the statements of a connection one after another, also when several are awaited at once: the driver takes none while it is busy. */
-export function inTurn(send: Send): Send {
+/**
+ * Sends the statements of a connection one after another, also when several are awaited at once: the driver takes none while it is
+ * busy. `idle` resolves when all that were sent have their answers, as a connection must have before somebody else takes it.
+ */
+export function inTurn(send: Send): { query: Send; idle: () => Promise<unknown> } {
   let last: Promise<unknown> = Promise.resolve()
-  return (text, values) => {
-    const answer = last.then(() => send(text, values))
-    last = answer.catch(() => {})
-    return answer
+  return {
+    query: (text, values) => {
+      const answer = last.then(() => send(text, values))
+      last = answer.catch(() => {})
+      return answer
+    },
+    idle: () => last,
   }
 }
 
@@ -68,5 +74,9 @@ function checkedOut(client: pg.PoolClient): PostgresPoolClient {
       throw error
     }
   }
-  return { query: inTurn(query) as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
+  const turns = inTurn(query)
+  return {
+    query: turns.query as unknown as PostgresPoolClient['query'],
+    release: () => void turns.idle().then(() => client.release(broken)),
+  }
 }

@@ -19,8 +19,7 @@ export type ReaderPoolOptions = {
 }
 
 /** Kysely on one connection that its caller releases. */
-function queriesOn(client: pg.PoolClient): Queries {
-  const query = inTurn((text, values) => client.query(text, [...values]))
+function queriesOn(query: ReturnType<typeof inTurn>['query']): Queries {
   const one: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: () => {} }
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: async () => one, end: async () => {} } }),
@@ -59,10 +58,12 @@ export function openReaderPool(url: string, { places, statementTimeout, onError 
       // The pool handles errors of idle connections only.
       client.on('error', onError)
       const { processID: backend } = client as pg.PoolClient & { processID?: number }
+      const { query, idle } = inTurn((text, values) => client.query(text, [...values]))
       return {
-        db: queriesOn(client),
+        db: queriesOn(query),
         release: async (broken) => {
           if (broken && backend) await cancel(backend)
+          else await idle()
           client.release(broken)
           client.removeListener('error', onError)
         },

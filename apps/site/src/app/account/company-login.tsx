@@ -51,7 +51,11 @@ export function CompanyLogin() {
     })
   return (
     <>
-      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal(undefined)} />}
+      {refusal && (
+        <div className={styles.refusal}>
+          <Notice tone="bad" text={refusal} onClose={() => setRefusal(undefined)} />
+        </div>
+      )}
       {(readSite().companyLogins ?? []).map(({ way, label }) => (
         <Button key={way} kind="quiet" busy={busy} className={styles.submit} onClick={() => void leave(way)}>
           {label}

@@ -7,15 +7,27 @@ import styles from './file-field.module.css'
 import form from './form.module.css'
 import type { FormFile } from './use-file.ts'
 
-type FileFieldProps = { name: string; hint: string; accept: string; file: FormFile; busy: boolean }
+type FileFieldProps = {
+  name: string
+  hint: string
+  accept: string
+  file: FormFile
+  busy: boolean
+  required?: boolean
+  /** What is wrong with it beside the file itself. */
+  error?: string
+}
 
 /** The choice of a file, which is sent with the form. */
-export function FileField({ name, hint, accept, file: { file, fault, percent, choose }, busy }: FileFieldProps) {
+export function FileField({ name, hint, accept, file: chosen, busy, required = false, error = '' }: FileFieldProps) {
+  const { file, percent, choose } = chosen
+  const fault = chosen.fault || error
   const id = useId()
   return (
     <div className={form.field}>
       <span className={styles.title} id={`${id}-title`}>
         {name}
+        {required && <span className={form.required}>（必填）</span>}
       </span>
       {file && (
         <p className={styles.chosen}>

@@ -31,6 +31,12 @@ function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
+/** What the dialog of a picture calls required. */
+async function checkPictures(_rule: unknown, html = ''): Promise<void> {
+  const pictures = new DOMParser().parseFromString(html, 'text/html').images
+  if (Array.from(pictures).some(({ alt }) => alt.trim() === '')) throw new Error('请填写图片的替代文字')
+}
+
 /** Creates and edits a notice. */
 export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
   const { data } = useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) })
@@ -62,15 +68,25 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
         <TreeChoice nodes={data?.departments ?? []} multiple />
       </Field>
       <Field name="postIds" choose>
-        <Select mode="multiple" options={choicesOf(data?.posts)} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          mode="multiple"
+          placeholder="请选择"
+          options={choicesOf(data?.posts)}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Field>
       <Field name="roleIds" choose>
-        <Select mode="multiple" options={choicesOf(data?.roles)} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          mode="multiple"
+          placeholder="请选择"
+          options={choicesOf(data?.roles)}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Field>
       <Field name="expiresOn" choose extra="当天仍显示；不填就一直显示">
         <Input type="date" />
       </Field>
-      <Field name="noticeContent" full>
+      <Field name="noticeContent" full rules={[{ validator: checkPictures }]}>
         <Content />
       </Field>
     </RecordForm>

@@ -21,11 +21,12 @@ function draftOf({ title, issuer, number, issuedOn, expiresOn }: OwnCertificate,
 }
 
 /** What must be filled in before anything is sent. */
-function errorsOf({ kind, title, issuedOn }: Draft): FieldErrors<Draft> {
+function errorsOf({ kind, title, issuedOn, expiresOn }: Draft): FieldErrors<Draft> {
   return {
     ...(kind === '' && { kind: '请选择证书' }),
     ...(kind === OTHER && title.trim() === '' && { title: '请填写证书名称' }),
     ...(issuedOn === '' && { issuedOn: '请填写发证日期' }),
+    ...(expiresOn !== '' && expiresOn < issuedOn && { expiresOn: '有效期不能早于发证日期' }),
   }
 }
 
@@ -37,33 +38,45 @@ type Props = {
   onSent: () => void
 }
 
-/** A certificate of somebody else, with its scan, which the desk then checks. What was filled in stays, whatever the server says. */
-export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
-  const [draft, setDraft] = useState(before ? draftOf(before, kinds) : blank)
+/** What is typed, and what is wrong with it; an error goes when its own field is corrected. */
+function useDraft(first: Draft) {
+  const [draft, setDraft] = useState(first)
   const [errors, setErrors] = useState<FieldErrors<Draft>>({})
-  const [refusal, setRefusal] = useState('')
-  const [wantsScan, setWantsScan] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // It opens below a list, which may fill a phone.
-    element.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const scan = useFile({ url: '/api/member/certificate/scan', idName: 'scanId', faultOf: scanFault })
-  const bound = {
+  const bound: Bound<Draft> = {
     draft,
     errors,
-    change: (part: Partial<Draft>) => {
+    change: (part) => {
       setDraft({ ...draft, ...part })
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
     },
     check: () => undefined,
   }
+  return { bound, draft, setErrors }
+}
+
+/** A form that opens below a list, which may fill a phone; after each attempt that fails, its first fault has the focus. */
+function useFaultInView(attempts: number) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const fault = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (attempts === 0) element.current?.scrollIntoView({ block: 'nearest' })
+    else fault?.focus()
+  }, [attempts])
+  return element
+}
+
+/** A certificate of somebody else, with its scan, which the desk then checks. What was filled in stays, whatever the server says. */
+export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
+  const { bound, draft, setErrors } = useDraft(before ? draftOf(before, kinds) : blank)
+  const [refusal, setRefusal] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const element = useFaultInView(attempts)
+  const scan = useFile({ url: '/api/member/certificate/scan', idName: 'scanId', faultOf: scanFault })
   function isComplete(): boolean {
     const missing = errorsOf(draft)
     setErrors(missing)
     setRefusal('')
-    setWantsScan(true)
     return Object.keys(missing).length === 0 && scan.file !== null
   }
   function refused({ field = '', msg }: { field?: string; msg: string }) {
@@ -90,6 +103,7 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
     setBusy(true)
     await send().catch((error: Error) => setRefusal(error.message))
     setBusy(false)
+    setAttempts(attempts + 1)
   }
   return (
     <form
@@ -103,8 +117,15 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
       }}
     >
       <Fields {...bound} kinds={kinds} />
-      <FileField name="扫描件" hint={SCAN_HINT} accept={SCAN_ACCEPT} file={scan} busy={busy} />
-      {wantsScan && !scan.file && <Notice tone="bad" text="请附上证书的照片或扫描件" />}
+      <FileField
+        name="扫描件"
+        hint={before ? `${SCAN_HINT}。原来的扫描件不再沿用，请重新附上` : SCAN_HINT}
+        accept={SCAN_ACCEPT}
+        file={scan}
+        busy={busy}
+        required
+        error={attempts > 0 && !scan.file ? '请附上证书的照片或扫描件' : ''}
+      />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交核对'}
