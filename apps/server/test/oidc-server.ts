@@ -5,7 +5,7 @@ import { type Context, Provider } from 'oidc-provider'
 import type { Ending } from './harness.ts'
 
 /** Somebody whom the provider knows: their staff number, and how they prove who they are. */
-type Account = { number: string; amr?: string[] }
+type Account = { number: string | number | string[]; amr?: string[] }
 
 export const OIDC_CLIENT = { id: 'anju', secret: 'a secret of thirty-two characters' }
 

@@ -6,8 +6,6 @@ import { Otp, PasskeyAnswer } from './system/second-factor.ts'
 import { strict } from './wire/console.ts'
 import { routes } from './wire/route.ts'
 
-const Text = Type.Optional(Type.String({ maxLength: 4000 }))
-
 /**
  * Logging in with the company's own accounts, of staff and of users of the console: the browser leaves for the provider, comes back to the
  * callback, and the login page ends what was begun there. In between a sealed cookie that no script reads says how far it is.
@@ -19,8 +17,8 @@ export const ssoRoutes = routes({
     body: strict({
       way: Way,
       realm: Type.Enum(['member', 'console']),
-      /** The address within the site, or the console, that the login leads back to. */
-      back: Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' }),
+      /** The address within the site, or the console, that the login leads back to; to the start page in place of a very long one. */
+      back: Type.String({ maxLength: 8000, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' }),
     }),
     data: Type.Object({ address: Type.String() }),
   },
@@ -29,9 +27,9 @@ export const ssoRoutes = routes({
     writes: true,
     leads: true,
     about: '单位账号的登录从这里回来，再回到登录页面',
-    params: Type.Object({ way: Way }),
-    // What else providers add is not read.
-    query: Type.Object({ code: Text, state: Text, iss: Text, error: Text }, { additionalProperties: true }),
+    // Whatever comes from a provider leads to the login page: a person has followed it.
+    params: Type.Object({ way: Type.String() }),
+    query: Type.Object({}, { additionalProperties: true }),
     data: Type.String(),
   },
   'POST /api/company-login/member': {

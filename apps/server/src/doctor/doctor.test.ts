@@ -170,6 +170,9 @@ describe('doctor: the database', () => {
     const app = await testApp(t)
     const look = async () => (await checkState(app.context.settings)).map(({ level, text }) => `${level} ${text}`)
     assert.deepEqual(await look(), ['good 运行状况：没有需要处理的事项'])
+    const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'anju', clientSecret: 'x', claim: 'sub', label: '集团账号' }
+    const [away] = await checkState({ ...app.context.settings, sso: { oidc, wecom: undefined, bothFactors: false } })
+    assert.match(away?.text ?? '', /^单位账号登录不可用：“集团账号”的服务器连不上/)
     await noteOtherKey(app.context.db)
     assert.match((await look()).join('\n'), /^warning 密钥与数据库不符：密钥与这个数据库的不同：/)
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(

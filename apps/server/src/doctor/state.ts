@@ -23,6 +23,7 @@ async function readState(app: Context): Promise<Finding[]> {
   const pending = await countPending(app.db, migrations)
   if (pending > 0)
     return [warning(`数据库还有 ${pending} 步升级，启动时进行；请先备份：${commandLine('backup', '备份.tar.gz')}`)]
+  await Promise.all(app.conditions.map(async ({ look }) => look?.(app)))
   const { faults, unchecked } = await checkConditions(app)
   if (faults.length + unchecked.length === 0) return [good('运行状况：没有需要处理的事项')]
   return [

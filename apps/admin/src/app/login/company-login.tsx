@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callQuietly } from '#ui/session/call.ts'
-import { addressAfterLogin, COMPANY_LOGIN } from '#ui/session/return-address.ts'
+import { addressAfterLogin, COMPANY_LOGIN, encodedAddress } from '#ui/session/return-address.ts'
 import { useSite } from '#ui/session/site.ts'
 import type { SecondStep } from './code-step.tsx'
 
@@ -29,7 +29,7 @@ export function CompanyLogin({ onBack, onRefused }: CompanyLoginProps) {
   async function leave(way: (typeof companyLogins)[number]['way']) {
     setBusy(way)
     try {
-      const body = { way, realm: 'console' as const, back: encodeURI(addressAfterLogin(search)) }
+      const body = { way, realm: 'console' as const, back: encodedAddress(addressAfterLogin(search)) }
       const { data } = await callQuietly('POST /api/company-login/start', { body })
       window.location.assign(data.address)
     } catch (error) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressAfterLogin, loginAddress } from './return-address.ts'
+import { addressAfterLogin, encodedAddress, loginAddress } from './return-address.ts'
 
 test('login: the return address includes the query', () => {
   const address = loginAddress('/system/user?status=1&pageNum=2')
@@ -23,4 +23,11 @@ test('login: the start page needs no redirect, and the login page never redirect
 test('login: an outside address is not a return address', () => {
   for (const redirect of ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])
     assert.equal(addressAfterLogin(`?redirect=${encodeURIComponent(redirect)}`), '/')
+})
+
+test('login: an address that is encoded is the same after a login elsewhere, and signs are encoded once', () => {
+  const address = '/law/library?keyword=%E6%B0%B4%E8%B4%B9%20a'
+  const back = encodedAddress(addressAfterLogin(loginAddress(address).slice('/login'.length)))
+  assert.equal(addressAfterLogin(`?redirect=${encodeURIComponent(back)}&company-login=1`), address)
+  assert.equal(encodedAddress('/law/library?keyword=水 a'), '/law/library?keyword=%E6%B0%B4%20a')
 })

@@ -29,3 +29,6 @@ export function addressAfterLogin(search: string): string {
   const rest = query.toString()
   return rest ? `${address}${address.includes('?') ? '&' : '?'}${rest}` : address
 }
+
+/** An address in signs that every address may have; what is encoded in it already stays as it is. */
+export const encodedAddress = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent)

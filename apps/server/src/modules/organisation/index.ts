@@ -101,7 +101,7 @@ export {
 } from './session/second-factor.service.ts'
 export { insertUserWithPassword } from './user/account.ts'
 export { changeAvatar, purgeAvatars, readAvatar } from './user/avatar.ts'
-export { disableUserOfStaff, usersOfStaff } from './user/ending.ts'
+export { assertManagesUserOfStaff, disableUserOfStaff, endUserSessionsOfStaff, usersOfStaff } from './user/ending.ts'
 export { findUserByLogin, findUserOfStaff, foldUserNames, noteLogin } from './user/login.queries.ts'
 export { presentUser } from './user/present.ts'
 export { listUserNames, recoverAccount } from './user/recovery.ts'

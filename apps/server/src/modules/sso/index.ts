@@ -6,7 +6,7 @@
 import { defineModule } from '#platform/app/module'
 import { companyLogins, endCompanyLogins } from './link.ts'
 import { bindSso } from './routes.ts'
-import { recentFault } from './ways.ts'
+import { lookAtWays, recentFault } from './ways.ts'
 
 export const sso = defineModule({
   name: 'sso',
@@ -19,6 +19,7 @@ export const sso = defineModule({
       name: 'sso',
       label: '单位账号登录不可用',
       page: '/monitor/logininfor',
+      look: ({ settings }) => lookAtWays(settings),
       check: async ({ settings }) => recentFault(settings),
     },
   ],

@@ -1,5 +1,5 @@
 import { HOUR } from '@anju/contract/wire/time'
-import { type Way, WayFault, type WaySettings } from './way.ts'
+import { numberIn, type Way, WayFault, type WaySettings } from './way.ts'
 
 type Library = typeof import('openid-client')
 type Configuration = import('openid-client').Configuration
@@ -8,6 +8,11 @@ type Configuration = import('openid-client').Configuration
 const PATIENCE = 10
 const SKEW = 60
 const OLDEST_PROOF = 600
+/** OpenID Connect Core 1.0, 2. */
+const LONGEST_SUBJECT = 255
+
+/** Milliseconds after a failure in which a provider is left alone, however many ask. */
+const PAUSE = 5000
 
 /** Faults of the connection, as against answers of the provider that refuse. */
 const AWAY = /^(?:OAUTH_TIMEOUT|OAUTH_ABORT|OAUTH_RESPONSE_IS_NOT_CONFORM|UND_.*|E[A-Z]+)$/
@@ -49,15 +54,16 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<C
   return configuration
 }
 
-/** The same, asked for once an hour; what has failed is not remembered. */
+/** The same, asked for once an hour; what has failed, after a pause. */
 function remembering(oidc: Provider): () => Promise<Configuration> {
   let present: { until: number; configuration: Promise<Configuration> } | undefined
   return () => {
     if (!present || present.until < performance.now()) {
       const configuration = discover(oidc)
       present = { until: performance.now() + HOUR, configuration }
+      const mine = present
       configuration.catch(() => {
-        present = undefined
+        mine.until = performance.now() + PAUSE
       })
     }
     return present.configuration
@@ -71,9 +77,12 @@ async function guarded<Result>(work: (library: Library) => Promise<Result>): Pro
   })
 }
 
+/** What providers call the proof of both factors: of `amr` (RFC 8176), and of `acr`. */
+const BOTH = ['mfa', 'https://refeds.org/profile/mfa']
+
 /** Whether the provider says that both factors were proved. */
 const provesBoth = ({ acr, amr }: Record<string, unknown>): boolean =>
-  [acr, amr].flat().some((one) => typeof one === 'string' && /\bmfa\b/i.test(one))
+  [acr, amr].flat().some((one) => typeof one === 'string' && BOTH.includes(one.toLowerCase()))
 
 /**
  * OpenID Connect: the authorization code flow with PKCE, state and nonce. Users of the console prove again at every login who they are: it opens
@@ -119,12 +128,13 @@ export function oidcWay({ sso }: WaySettings): Way | undefined {
         const claims = tokens.claims()
         if (!claims) throw new WayFault('over', 'no ID token')
         const { sub } = claims
+        if (sub.length > LONGEST_SUBJECT) throw new WayFault('over', 'a subject that is too long')
         const said =
           claims[claim] ?? (await library.fetchUserInfo(configuration, tokens.access_token, sub))[claim as 'sub']
         return {
           issuer: claims.iss,
           subject: sub,
-          number: typeof said === 'string' ? said : '',
+          number: numberIn(said),
           bothFactors: bothFactors || provesBoth(claims),
           fresh,
         }

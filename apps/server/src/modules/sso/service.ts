@@ -1,4 +1,4 @@
-import { beginSession, consumeLoginAttempt, isOutOfUse, loginKey } from '#modules/identity'
+import { beginSession, consumeLoginAttempt, isOutOfUse } from '#modules/identity'
 import { beginMemberSession, loginBucketOf, nameInLog } from '#modules/member'
 import { presentLoginNews, recorded } from '#modules/monitor'
 import { describeLogin, findUserOfStaff, noteLogin, passSecondStep, type SecondStep } from '#modules/organisation'
@@ -7,7 +7,7 @@ import { takeTurn } from '#platform/auth/throttle'
 import { refuse } from '#platform/refusal'
 import { type Progress, TURN_LIFE } from './cookie.ts'
 import { findPerson, link } from './link.ts'
-import type { Fault, Identity } from './way.ts'
+import { type Fault, type Identity, numberIn } from './way.ts'
 
 type From = { ip: string; agent: string; now: number }
 type Back = Extract<Progress, { step: 'back' }>
@@ -18,6 +18,7 @@ export const faults: Record<Fault, () => never> = {
   over: () => refuse('badRequest', OVER, { reason: 'companyLoginOver', field: 'ticket' }),
   cancelled: () => refuse('badRequest', '没有完成单位账号的登录，请重新登录', { reason: 'companyLoginOver' }),
   stranger: () => refuse('rejected', '您不是本企业的成员，不能登录', { reason: 'companyUnknown' }),
+  tooMany: () => refuse('tooMany', '登录失败次数过多，请稍后再试'),
   away: () =>
     refuse('unavailable', '单位账号的登录暂时不可用，请用密码登录，或联系公司管理员', { reason: 'companyLoginAway' }),
 }
@@ -46,7 +47,7 @@ async function ended<Session>(
     {
       ...from,
       realm: realm === 'console' ? 'administrator' : 'member',
-      userName: identity?.number || identity?.subject || '单位账号',
+      userName: identity?.number || numberIn(identity?.subject) || '单位账号',
       nameOf: ({ name }) => name,
       done: ({ how }) => `${how}（单位账号）`,
     },
@@ -55,12 +56,15 @@ async function ended<Session>(
   return session
 }
 
+/** Whose failures those of somebody without an account are: their own, and not those of a name that the provider gives them. */
+const strangerOf = ({ issuer, subject }: Identity) => `#${issuer} ${subject}`
+
 /** Logs a member in who has come back from the provider. An account is linked at its first login, and none is made. */
 export async function logMemberIn(app: Context, { ip, agent, now }: From, back: Back) {
   const from = { ip, agent, now }
   return ended(app, from, back, async (identity) => {
     const member = await findPerson(app.db, identity)
-    const bucket = member ? loginBucketOf(member.id) : (loginKey(identity.number) ?? '')
+    const bucket = member ? loginBucketOf(member.id) : strangerOf(identity)
     // The provider has proved a person: whoever tries passwords with the name does not keep its owner out.
     const proveHuman = async () => true
     const attempt = await consumeLoginAttempt(app.db, 'member', bucket, { ...from, proveHuman })
@@ -93,7 +97,7 @@ export async function logUserIn(
   const from = { ip, agent, now, origin }
   return ended(app, from, back, async (identity) => {
     const { member, user } = await findUser(app, identity)
-    const bucket = user?.user_key ?? loginKey(identity.number) ?? ''
+    const bucket = user?.user_key ?? strangerOf(identity)
     const attempt = await consumeLoginAttempt(app.db, 'administrator', bucket, from)
     if (!member || !user) return unknown('后台账号')
     if (member.status !== 'enabled' || isOutOfUse(user, now)) return closed()

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { robotOrigins } from '#platform/settings/robot-origins'
 import { codeAt, enrol } from '../../../test/authenticator.ts'
-import { MINUTE, type TestApp, testApp } from '../../../test/harness.ts'
+import { type Actor, MINUTE, type TestApp, testApp } from '../../../test/harness.ts'
 import { logInAt, OIDC_CLIENT, startOidcServer } from '../../../test/oidc-server.ts'
-import { aMember, aUser } from '../../../test/people.ts'
+import { aMember, aUser, PASSWORD } from '../../../test/people.ts'
+import { eventually } from '../../../test/server-process.ts'
 import { shared } from '../../../test/shared-app.ts'
 import { startWecom, WECOM } from '../../../test/wecom-server.ts'
 import { waysFault } from './ways.ts'
@@ -19,6 +22,15 @@ const ACCOUNTS = {
   'u-boss': { number: 'C004' },
   'u-boss-mfa': { number: 'C005', amr: ['pwd', 'mfa'] },
   'u-renumbered': { number: 'C006' },
+  'u-chief': { number: 'B001' },
+  'u-clerk': { number: 'B002' },
+  'u-tied': { number: 'B003' },
+  'u-no-mfa': { number: 'B004', amr: ['pwd', 'no-mfa'] },
+  'u-number': { number: 1001 },
+  'u-list': { number: ['B005'] },
+  'u-victim': { number: 'victim' },
+  'u-long': { number: 'L'.repeat(5000) },
+  'u-signs': { number: 'x\n\u202eB005' },
 }
 
 /** What a browser does: it keeps our cookie, and goes to the provider and back. */
@@ -45,7 +57,8 @@ function browser(
   const callBack = async (address: string) => {
     const { pathname, search } = new URL(address)
     const answer = await app.visitor.get(pathname + search, headers())
-    take(answer as never)
+    const line = take(answer as never)
+    assert.ok(line.length < 4096, 'browsers drop longer cookies')
     return { status: answer.statusCode, to: answer.headers.location, referrer: answer.headers['referrer-policy'] }
   }
   const finish = async (otp?: string) => {
@@ -69,10 +82,10 @@ function browser(
   return { begin, callBack, finish, logIn, cookie: () => cookie, setCookie }
 }
 
-async function start(t: Parameters<typeof testApp>[0]) {
+async function start(t: Parameters<typeof testApp>[0], away?: string) {
   const { issuer, stop } = await startOidcServer(t, [`${HOME}/api/company-login/callback/oidc`], ACCOUNTS)
   const oidc = {
-    issuer,
+    issuer: away ?? issuer,
     clientId: OIDC_CLIENT.id,
     clientSecret: OIDC_CLIENT.secret,
     claim: 'preferred_username',
@@ -353,16 +366,150 @@ describe('login with the company’s own account', () => {
     assert.deepEqual([await enter('Mozilla/5.0 wxwork/4.1'), await enter('Mozilla/5.0')], ['stepUp', undefined])
   })
 
+  test('number and link of an employee who is a user are changed by whoever may manage the user alone', async () => {
+    const { app } = await prepared()
+    const memberId = await person(app, 'B001', 'chief')
+    const session = await browser(app, 'console').logIn('u-chief')
+    const isOpen = async () => (await app.withToken(session.token).call('GET /prod-api/getInfo')).code
+    const other = await person(app, 'B002', 'clerk')
+    const clerk = app.context.db.selectFrom('administrator').select('id').where('user_name', '=', 'clerk')
+    await app.context.db.deleteFrom('administrator_role').where('administrator_id', '=', clerk).execute()
+    const rename = (actor: Actor, id: string, staffNo: string) =>
+      actor.call('PUT /prod-api/cms/member', { body: { memberId: id, name: '王总', staffNo, departments: [] } })
+    const unlink = (actor: Actor) =>
+      actor.call('DELETE /prod-api/cms/member/companyLogin/:memberId', { params: { memberId } })
+    const ofStaff = await app.holder('cms:member:edit')
+    const ofBoth = await app.holder('cms:member:edit', 'system:user:edit')
+    for (const actor of [ofStaff, ofBoth]) {
+      const refusal = await rename(actor, memberId, 'B999')
+      assert.deepEqual([refusal.code, refusal.field], [403, 'staffNo'])
+      assert.equal((await unlink(actor)).code, 403)
+      assert.equal((await rename(actor, memberId, 'b001')).code, 200, 'with the same number')
+    }
+    assert.equal((await rename(ofStaff, other, 'B998')).code, 403)
+    assert.equal((await rename(ofBoth, other, 'B998')).code, 200)
+    assert.equal(await isOpen(), 200)
+    const admin = await app.admin()
+    assert.equal((await unlink(admin)).code, 200)
+    assert.equal(await isOpen(), 401, 'the console as well')
+    assert.equal((await rename(admin, memberId, 'B997')).code, 200)
+  })
+
+  test('an account that opened the site for an employee opens no console when the employee becomes a user', async () => {
+    const { app } = await prepared()
+    const memberId = await person(app, 'B003')
+    await browser(app).logIn('u-tied')
+    const admin = await app.admin()
+    const links = async () => {
+      const rows = app.context.db.selectFrom('company_login').select('subject').where('member_id', '=', memberId)
+      return (await rows.execute()).map(({ subject }) => subject)
+    }
+    const make = (userName: string, staffNo: string) =>
+      admin.call('POST /prod-api/system/user', {
+        body: { userName, nickName: userName, password: 'autumn leaves 7', staffNo },
+      })
+    const edit = (userId: string, staffNo: string) =>
+      admin.call('PUT /prod-api/system/user', { body: { userId, nickName: '员工', staffNo } })
+    assert.deepEqual(await links(), ['u-tied'])
+    const { userId } = await make('tied', 'B003')
+    assert.deepEqual(await links(), [])
+    const { token } = await browser(app, 'console').logIn('u-tied')
+    const isOpen = async () => (await app.withToken(token).call('GET /prod-api/getInfo')).code
+    assert.equal((await edit(userId, 'B003')).code, 200)
+    assert.deepEqual([await links(), await isOpen()], [['u-tied'], 200])
+    assert.equal((await edit(userId, '')).code, 200)
+    assert.equal(await isOpen(), 401, 'who is somebody else now')
+    await edit((await make('heir', '')).userId, 'B003')
+    assert.deepEqual(await links(), [])
+  })
+
+  test('claims of all kinds: numbers and lists of one are read, what no employee can have is not, and no-mfa proves nothing', async () => {
+    const { app } = await prepared()
+    await person(app, '1001')
+    await person(app, 'B005')
+    for (const account of ['u-number', 'u-list']) assert.equal((await browser(app).logIn(account)).code, 200, account)
+    for (const account of ['u-long', 'u-signs']) {
+      assert.equal((await browser(app).logIn(account)).reason, 'companyUnknown')
+      assert.equal((await lastLogin(app)).user_name, account)
+    }
+    await person(app, 'B004', 'nomfa')
+    await enrol(app, await app.admin('nomfa'))
+    assert.equal((await browser(app, 'console').logIn('u-no-mfa')).reason, 'secondFactor')
+  })
+
+  test('whoever has the name of a user as a number there locks that user out of nothing', async () => {
+    const { app } = await prepared()
+    await aUser(app.context, 'victim')
+    for (let at = 0; at < 6; at++) await browser(app, 'console').logIn('u-victim')
+    const body = { username: 'victim', password: PASSWORD }
+    assert.equal((await app.visitor.call('POST /prod-api/login', { body })).code, 200)
+  })
+
+  test('whatever comes back leads to the login page, and a very long address to the start page', async () => {
+    const { app } = await prepared()
+    const own = browser(app, 'console')
+    const { address } = await own.begin(`/law?keyword=${'%E6%B0%B4'.repeat(200)}`)
+    const state = new URL(address).searchParams.get('state') ?? ''
+    const page = '/admin/#/login?redirect=%2F&company-login=1'
+    for (const [way, query] of [
+      ['oidc', `code=a&code=b&state=${state}&state=b`],
+      ['other', `code=a&state=${state}`],
+      ['oidc', `code=${'c'.repeat(5000)}&state=${state}`],
+    ]) {
+      const { status, to } = await own.callBack(`${HOME}/api/company-login/callback/${way}?${query}`)
+      assert.deepEqual([status, to], [303, page], query)
+    }
+    assert.equal((await own.finish()).reason, 'companyLoginOver')
+  })
+
+  test('codes of somebody’s own making reach the provider so often and no more', async () => {
+    const { app, messenger } = await prepared()
+    const own = browser(app, 'member', 'wecom')
+    const invent = async () => {
+      const state = new URL((await own.begin()).address).searchParams.get('state')
+      await own.callBack(`${HOME}/api/company-login/callback/wecom?code=invented&state=${state}`)
+    }
+    for (let at = 0; at < 101; at++) await invent()
+    const calls = messenger.calls.length
+    await invent()
+    assert.deepEqual([messenger.calls.length - calls, (await own.finish()).code], [0, 429])
+    app.clock.pass(11 * MINUTE)
+    await invent()
+    assert.equal(messenger.calls.length - calls, 1)
+  })
+
+  test('nobody waits for a provider that hangs to read the conditions, and one that has failed is left alone', async (t) => {
+    let [hangs, calls] = [true, 0]
+    const server = createServer((request) => {
+      calls++
+      if (!hangs) request.socket.destroy()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    t.after(() => server.close())
+    const { app } = await start(t, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const condition = app.context.conditions.find(({ name }) => name === 'sso')
+    const check = async () => condition?.check(app.context, app.clock.now())
+    assert.equal(await check(), undefined)
+    await eventually(async () => calls, Boolean)
+    hangs = false
+    server.closeAllConnections()
+    assert.match((await eventually(check, Boolean)) ?? '', /^“集团账号”的服务器连不上/)
+    const before = calls
+    for (let at = 0; at < 3; at++) assert.equal((await browser(app).begin()).answer.code, 503)
+    assert.equal(calls - before, 1)
+  })
+
   test('a provider that is away is said at the form and to the operator, and passwords go on', async (t) => {
     const { app, stop } = await start(t)
     const { address } = await browser(app).begin()
     assert.ok(address)
     const condition = app.context.conditions.find(({ name }) => name === 'sso')
-    const check = () => condition?.check(app.context, app.clock.now())
+    const check = async () => condition?.check(app.context, app.clock.now())
     assert.equal(await waysFault(app.context.settings), undefined)
     const own = browser(app)
     const back = await logInAt((await own.begin()).address, 'u-nobody')
     stop()
+    await condition?.look?.(app.context)
     assert.match((await check()) ?? '', /^“集团账号”的服务器连不上/)
     await own.callBack(back)
     assert.deepEqual([(await own.finish()).reason, (await app.member()).token.length > 20], ['companyLoginAway', true])

@@ -1,3 +1,4 @@
+import { loginKey } from '#modules/identity'
 import type { Settings } from '#platform/settings/settings'
 
 /** Who somebody is for the company's own login, and what it has proved. */
@@ -16,8 +17,18 @@ export type Begin = { redirectUri: string; state: string; agent: string; console
 export type Begun = { address: string; secrets: Readonly<Record<string, string>>; fresh: boolean }
 export type Returned = Omit<Begin, 'agent'> & Pick<Begun, 'secrets' | 'fresh'> & { query: Record<string, string> }
 
-/** Why a login at a provider has not succeeded. `cancelled`: there, by whoever logs in; `away`: a fault of the connection or the settings. */
-export type Fault = 'cancelled' | 'over' | 'stranger' | 'away'
+/** The staff number in what a provider says, by text, number, or list of one; empty for what no employee can have. */
+export function numberIn(said: unknown): string {
+  const [one, ...more] = [said].flat()
+  const text = typeof one === 'number' ? String(one) : one
+  return typeof text === 'string' && more.length === 0 && text.length <= 64 && loginKey(text) ? text.trim() : ''
+}
+
+/**
+ * Why a login at a provider has not succeeded. `cancelled`: there, by whoever logs in; `away`: a fault of the connection or the settings;
+ * `tooMany`: too many have failed from that network.
+ */
+export type Fault = 'cancelled' | 'over' | 'stranger' | 'away' | 'tooMany'
 
 export class WayFault extends Error {
   readonly fault: Fault

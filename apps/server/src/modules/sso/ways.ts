@@ -1,6 +1,5 @@
 import { MINUTE } from '@anju/contract/wire/time'
 import { refuse } from '#platform/refusal'
-import { remembered } from '#platform/remembered'
 import { oidcWay } from './oidc.ts'
 import type { Way, WaySettings } from './way.ts'
 import { wecomWay } from './wecom.ts'
@@ -30,11 +29,25 @@ export async function waysFault(settings: WaySettings): Promise<string | undefin
   return (await Promise.all(tries)).flat().join('') || undefined
 }
 
-const faults = new WeakMap<object, () => Promise<string | undefined>>()
+type Probe = { until: number; last?: string | undefined }
+const probes = new WeakMap<object, Probe>()
 
-/** The same, of the last minutes: conditions are looked at more often than providers should be called. */
-export function recentFault(settings: WaySettings): Promise<string | undefined> {
-  const look = faults.get(settings) ?? remembered(PROBED_FOR, () => waysFault(settings))
-  faults.set(settings, look)
-  return look()
+function probeOf(settings: WaySettings): Probe {
+  const probe = probes.get(settings) ?? { until: 0 }
+  probes.set(settings, probe)
+  return probe
+}
+
+/** Calls the providers for `recentFault`. */
+export async function lookAtWays(settings: WaySettings): Promise<void> {
+  const probe = probeOf(settings)
+  probe.until = performance.now() + PROBED_FOR
+  probe.last = await waysFault(settings)
+}
+
+/** The same, as it was last seen. Nobody waits for a provider that hangs: after some minutes it is looked at again, beside. */
+export function recentFault(settings: WaySettings): string | undefined {
+  const probe = probeOf(settings)
+  if (performance.now() >= probe.until) void lookAtWays(settings)
+  return probe.last
 }

@@ -1,5 +1,5 @@
 import { callOutside } from '#platform/http/outgoing'
-import { type Way, WayFault, type WaySettings } from './way.ts'
+import { numberIn, type Way, WayFault, type WaySettings } from './way.ts'
 
 /** What the interface says of a token that holds no longer, and of a code that was used or is too old. */
 const TOKEN_OVER = [40014, 42001]
@@ -61,7 +61,7 @@ export function wecomWay({ sso, robotOrigins }: WaySettings): Way | undefined {
       if (errcode) throw new WayFault('away', `getuserinfo ${errcode}`)
       if (!userid) throw new WayFault('stranger', 'no member of the company')
       // Capitals do not tell members apart.
-      return { issuer: `wecom:${corpId}`, subject: userid.toLowerCase(), number: userid, bothFactors, fresh }
+      return { issuer: `wecom:${corpId}`, subject: userid.toLowerCase(), number: numberIn(userid), bothFactors, fresh }
     },
   }
 }

@@ -83,6 +83,8 @@ export type Condition = {
   page: string
   /** The first page of the console counts it already, as work that waits. */
   counted?: true
+  /** What `check` does not wait for, because it may take long: whoever asks only once waits for it before. */
+  look?(app: Context): Promise<void>
   /** Resolves with what is wrong and what to do in a sentence, or `undefined` while all is well. */
   check(app: Context, now: number): Promise<string | undefined>
 }

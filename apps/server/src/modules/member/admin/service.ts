@@ -1,7 +1,14 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type By, type ByPermission, endOwnSession } from '#modules/identity'
-import { changeAccess, changeAndHandOver, changePosts, disableUserOfStaff } from '#modules/organisation'
+import { type By, type ByPermission, endOwnSession, loginKey } from '#modules/identity'
+import {
+  assertManagesUserOfStaff,
+  changeAccess,
+  changeAndHandOver,
+  changePosts,
+  disableUserOfStaff,
+  endUserSessionsOfStaff,
+} from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
 import { recordChange } from '#platform/app/task-line'
@@ -89,10 +96,12 @@ export async function editAccount(app: Context, by: ByPermission, form: EditForm
     const departmentIds = await departmentsOfForm(tx, scope, form.departments, row.departments)
     const version = form.version ?? row.version
     const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
+    const keys = await assertKeys(tx, form, id)
+    if (keys.staff_key !== loginKey(row.staff_no)) await assertManagesUserOfStaff(tx, by.caller, id, 'staffNo')
     const change: Change = {
       name: form.name.trim(),
       staff_no: form.staffNo.trim(),
-      ...(await assertKeys(tx, form, id)),
+      ...keys,
       departmentIds,
       phone,
       email,
@@ -187,11 +196,13 @@ declare module '#platform/app/answers' {
   }
 }
 
-/** Unlinks an account from the company's own login and ends its sessions: they may have begun there. */
+/** Unlinks an account from the company's own login and ends its sessions, on the site and in the console: they may have begun there. */
 export async function unlinkCompanyLogins(app: Context, by: ByPermission, id: string): Promise<void> {
   await changeAccess(app, by.caller, async (tx) => {
     const { row } = await getManageableMember(tx, by, id)
+    await assertManagesUserOfStaff(tx, by.caller, row.id)
     await app.answers.endCompanyLogins(tx, row.id)
     await endSessions(tx, row.id)
+    await endUserSessionsOfStaff(tx, row.id)
   })
 }

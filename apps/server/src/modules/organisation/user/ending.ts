@@ -4,8 +4,10 @@ import type { Context } from '#platform/app/context'
 import { recordChange } from '#platform/app/task-line'
 import type { Queries, Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
 import { manageErrors } from '../access/grant.ts'
 import { usersInScope } from '../access/reach.ts'
+import { findUserOfStaff } from './login.queries.ts'
 import { endSessions } from './service.ts'
 
 /** Those of these users with whom the caller may do what needs a permission. */
@@ -66,4 +68,23 @@ export async function disableUserOfStaff(app: Context, tx: Tx, by: By, memberId:
     objects: [{ kind: 'user', id: row.id, title: `${row.nick_name}（${row.user_name}）` }],
     now: by.now,
   })
+}
+
+/**
+ * Refuses unless the caller may manage the user of the console who is a member of staff, if there is one: the staff number and the company's own
+ * login of the one open the console for the other.
+ */
+export async function assertManagesUserOfStaff(db: Queries, caller: User, memberId: string, field?: string) {
+  const user = await findUserOfStaff(db, memberId)
+  if (!user) return
+  const beyond = await manageErrors(db, caller, [user.id])
+  const seen = await within(db, caller, 'system:user:edit', [user.id])
+  if (beyond.size === 0 && seen.length > 0) return
+  refuse('forbidden', '该员工有后台账号，其工号和单位账号的绑定只能由可以修改该后台账号的人更改', { field })
+}
+
+/** Ends the sessions of the user of the console who is a member of staff. */
+export async function endUserSessionsOfStaff(tx: Tx, memberId: string): Promise<void> {
+  const user = await findUserOfStaff(tx, memberId)
+  if (user) await endSessions(tx, user.id)
 }

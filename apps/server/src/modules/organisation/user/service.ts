@@ -73,6 +73,7 @@ export async function addUser(app: Context, by: ByPermission, form: AddForm): Pr
     await assertDepartment(tx, by, departmentId)
     await assertGrantable(tx, caller, roleIds)
     const memberId = await staffIdOf(app, tx, caller, form.staffNo ?? '')
+    if (memberId) await app.answers.endCompanyLogins(tx, memberId)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, memberId }
     const columns = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) }
     const id = await insertUser(tx, by, { ...initial, ...columns, roleIds })
@@ -131,6 +132,16 @@ async function staffAfter(app: Context, tx: Tx, caller: User, row: EditedUser, s
 }
 
 /**
+ * Whoever logged in as the person before does so no longer; and an account that was linked to the new one, when it opened no more than the site,
+ * does not open the console: it is linked again by the staff number.
+ */
+async function becomeAnother(app: Context, tx: Tx, { id, member_id }: EditedUser, after: string | null): Promise<void> {
+  if (after === member_id) return
+  if (member_id) await endSessions(tx, id)
+  if (after) await app.answers.endCompanyLogins(tx, after)
+}
+
+/**
  * Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. Resolves with what became of work that this
  * takes away.
  */
@@ -146,6 +157,7 @@ export async function editUser(app: Context, by: ByPermission, form: EditForm, h
     const member_id = await staffAfter(app, tx, caller, row, form.staffNo)
     const version = form.version ?? row.version
     await updateVersioned(tx, 'administrator', { id, version, by }, { ...after, member_id })
+    await becomeAnother(app, tx, row, member_id)
     if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     if (after.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, id)
