@@ -2,11 +2,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { toWireTime } from '@anju/contract/wire/time'
 import { hasSecondPlace, liveRefusal, missingKey } from '#modules/monitor'
 import { listCopies, openPlaces } from '#platform/backup/copy'
-import { keysOf, openLivePlace } from '#platform/backup/live/place'
-import { partsOf } from '#platform/backup/live/segment'
+import { openLivePlace } from '#platform/backup/live/place'
+import { listInstallations } from '#platform/backup/live/restore'
 import { hasTables } from '#platform/database/look'
 import { openSqliteReader } from '#platform/database/sqlite'
 import { endingOf } from '#platform/fault/sentence'
@@ -117,7 +116,7 @@ export const checkPort: Check = async (settings) => {
   }
 }
 
-/** Up to when the continuous copy goes, by its last part: what was not changed since needs no other. */
+/** Up to when the continuous copies go, by their last parts: what was not changed since needs no other. */
 export const checkLive: Check = async (settings) => {
   if (settings.copySeconds === 0) return []
   const refusal = liveRefusal(settings)
@@ -125,9 +124,9 @@ export const checkLive: Check = async (settings) => {
   const place = await openLivePlace(settings)
   try {
     await place.probe()
-    const moments = partsOf(await keysOf(place.parts)).map(({ moment }) => moment)
-    if (moments.length === 0) return [warning(`连续副本：${place.label}中还没有；服务启动后才有`)]
-    return [good(`连续副本：${place.label}，最后一段到 ${toWireTime(Math.max(...moments))}`)]
+    const all = [...(await listInstallations(place)).values()]
+    if (all.length === 0) return [warning(`连续副本：${place.label}中还没有；服务启动后才有`)]
+    return [good(`连续副本：${place.label}，安装 ${all.join('、')}`)]
   } catch (error) {
     return [warning(`连续副本 ${place.label}：${endingOf(error, { ...settings, s3: settings.backupS3 })}`)]
   } finally {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, type TestContext, test } from 'node:test'
@@ -10,6 +10,7 @@ import { type LiveState, openCopier } from '#platform/backup/live/copier'
 import { openPin } from '#platform/backup/live/pin'
 import { archiveOfLive } from '#platform/backup/live/restore'
 import { newKeys } from '#platform/backup/seal'
+import { findSource } from '#platform/backup/source'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { engine } from '../database.ts'
 import { news, withAttachment } from '../factories.ts'
@@ -26,7 +27,7 @@ before(async () => {
 after(() => server.end())
 
 /** The shipped application with a second place, and the copier that its thread runs. */
-async function withLive(t: TestContext, more: Partial<Settings> = {}) {
+async function withLive(t: TestContext, more: Partial<Settings> = {}, free?: () => Promise<number>) {
   const app = await testApp(t)
   const { settings, storage } = app.context
   const copyDir = join(settings.dataDir, 'other disk')
@@ -34,7 +35,7 @@ async function withLive(t: TestContext, more: Partial<Settings> = {}) {
   mkdirSync(copyDir)
   writeFileSync(identity, keys.privateKey)
   Object.assign(settings, { backupCopyDir: copyDir, backupKeys: [keys.publicKey], copySeconds: 1, ...more })
-  const copier = await openCopier(settings, storage, backupPlan)
+  const copier = await openCopier(settings, storage, backupPlan, free)
   let isClosed = false
   const close = async () => {
     if (!isClosed) await copier.close()
@@ -57,9 +58,9 @@ const partsIn = (copyDir: string, kind: string) =>
     .sort()
 
 /** Restores the continuous copy with the command of an operator into an empty place. */
-async function restoreByCommand(t: TestContext, { backupCopyDir, backupKeys }: Settings, identity: string) {
+async function restoreByCommand(t: TestContext, { backupCopyDir, backupKeys }: Settings, identity: string, which = '') {
   const place = await emptyPlace(t)
-  const words = ['copy:live', '--identity', identity, '--keep-sessions']
+  const words = [`copy:live${which}`, '--identity', identity, '--keep-sessions']
   const result = await runScript('restore.ts', words, {
     DATA_DIR: place.dataDir,
     BACKUP_COPY_DIR: backupCopyDir,
@@ -219,6 +220,126 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
   })
 })
 
+describe('a place of a continuous copy', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, () => {
+  const sorted = (copyDir: string) =>
+    ['live', 'live-files'].flatMap((folder) => readdirSync(join(copyDir, folder))).sort()
+
+  test('has those of two installations apart, and the command asks which', async (t) => {
+    const first = await withLive(t)
+    const { copyDir, settings, identity } = first
+    await withAttachment(first.app, { title: '公司的', bytes: 'PK of the company' })
+    await first.catchUp()
+    await first.close()
+    const before = sorted(copyDir)
+    const [mark = ''] = (before[0] ?? '').split('-')
+    const second = await withLive(t, { backupCopyDir: copyDir })
+    // As if the first one went on meanwhile.
+    const [chain, number, moment] = [Date.now(), '00000001', Date.now() + 120_000]
+    const segment = join(copyDir, 'live', `${mark}-${chain}-${number}-${moment}.wal.gz.age`)
+    writeFileSync(segment, '')
+    const { fault } = await second.stepUntil((state) => state.fault !== undefined)
+    assert.match(
+      fault ?? '',
+      new RegExp(`^BACKUP_COPY_DIR：还有一台服务器在写入连续副本（安装 ${mark}，到 .*；请让每台`),
+    )
+    rmSync(segment)
+    await second.close()
+    for (let start = 0; start < 3; start++) {
+      const copier = await openCopier(second.settings, second.app.context.storage, backupPlan)
+      await eventually(copier.step, ({ copiedAt }) => copiedAt !== undefined)
+      await copier.close()
+    }
+    const names = sorted(copyDir)
+    assert.deepEqual(
+      names.filter((name) => name.startsWith(mark)),
+      before,
+    )
+    assert.equal(new Set(names.map((name) => name.slice(0, 8))).size, 2)
+    const refused = await restoreByCommand(t, settings, identity)
+    assert.equal(refused.result.code, 1)
+    const one = /\w{8}（到 [-\d]+ [:\d]+，底本 \d+ KB，\d 个文件）/.source
+    assert.match(
+      refused.result.stderr,
+      new RegExp(`^第二处有这些安装的连续副本：${one}、${one}；请用 copy:live:安装 指明其中一个\\n$`),
+    )
+    const { place, result } = await restoreByCommand(t, settings, identity, `:${mark}`)
+    assert.equal(result.code, 0, result.stderr)
+    assert.deepEqual(await titlesIn(place), ['公司的'])
+    const facts = (await rowsIn(place)).installation ?? []
+    assert.ok(!facts.join().includes('live-copy'), 'what was restored writes over nothing')
+  })
+
+  test('that was emptied is filled again, which the copy says, and a copied machine removes nothing of the other', async (t) => {
+    const { app, copyDir, settings, identity, stepUntil, catchUp, close } = await withLive(t)
+    await withAttachment(app, { title: '一', bytes: 'PK' })
+    await catchUp()
+    const [base = ''] = partsIn(copyDir, 'base')
+    for (const folder of ['live', 'live-files']) rmSync(join(copyDir, folder), { recursive: true })
+    const gone = await stepUntil(({ fault }) => fault !== undefined)
+    assert.match(gone.fault ?? '', /^BACKUP_COPY_DIR：连续副本的底本不见了，/)
+    const mark = base.slice(0, 8)
+    const others = [120_000, 130_000, 140_000].flatMap((later, at) => {
+      const name = `${mark}-1700000000000-0000000${at}-${Date.now() + later}.base.gz.age`
+      return [name, `${name}.sha256`]
+    })
+    mkdirSync(join(copyDir, 'live'))
+    for (const name of others) writeFileSync(join(copyDir, 'live', name), '')
+    const twin = await stepUntil(({ fault, copiedAt = 0 }) => fault?.includes('复制品') === true && copiedAt > 0)
+    assert.match(twin.fault ?? '', /用的是同一数据库的复制品，旧的底本因此不再删除/)
+    for (const name of others) assert.ok(existsSync(join(copyDir, 'live', name)), name)
+    await catchUp()
+    await close()
+    const { place } = await restoreHere(t, settings, identity)
+    assert.equal(readdirSync(join(place.dataDir, 'files')).length, 1)
+    assert.ok(existsSync(join(place.dataDir, 'secret.key')))
+  })
+
+  test('with a damaged file and what a kill has left is restored without them, and a signal leaves nothing', async (t) => {
+    const { app, copyDir, settings, identity, catchUp, close } = await withLive(t)
+    for (const title of ['一', '二']) await withAttachment(app, { title, bytes: `PK ${title}` })
+    await catchUp()
+    await close()
+    const files = join(copyDir, 'live-files')
+    const damaged = readdirSync(files).find((name) => name.includes('.files.')) ?? ''
+    const bytes = readFileSync(join(files, damaged))
+    writeFileSync(join(files, damaged), bytes.subarray(0, bytes.length - 3))
+    const key = readdirSync(files).find((name) => name.includes('.keys.')) ?? ''
+    writeFileSync(join(files, `${key}.part`), 'age-encryption.org/v1\n-> X')
+    const [base = ''] = partsIn(copyDir, 'base')
+    const left = join(copyDir, 'live', `${base.replace(/-\d{13}-/, '-1700000000000-')}.part`)
+    writeFileSync(left, 'x')
+    const { place, notes } = await restoreHere(t, settings, identity)
+    assert.match(notes, new RegExp(`^连续副本中的文件 ${damaged} 没有恢复：`))
+    assert.deepEqual(await titlesIn(place), ['一', '二'].sort())
+    assert.equal(readdirSync(join(place.dataDir, 'files')).length, 1)
+    const again = await openCopier(settings, app.context.storage, backupPlan)
+    await eventually(again.step, ({ copiedAt }) => copiedAt !== undefined)
+    await again.close()
+    assert.ok(!existsSync(left))
+    const source = await findSource({ ...settings, dataDir: place.dataDir }, 'copy:live', backupPlan)
+    await source.open(identity)
+    assert.ok(existsSync(join(place.dataDir, 'live-restore', 'secret.key')))
+    const exit = t.mock.method(process, 'exit', () => {})
+    process.emit('SIGHUP')
+    assert.deepEqual(exit.mock.calls[0]?.arguments, [1])
+    assert.ok(!existsSync(join(place.dataDir, 'live-restore')))
+    source.close()
+  })
+
+  test('gets no base when that would fill the disk of the data, which is named, and files that cannot be copied are a fault', async (t) => {
+    const { copyDir, stepUntil } = await withLive(t, { backupKeys: 'off' }, async () => 100 * 1024 ** 2)
+    const { fault, copiedAt } = await stepUntil((state) => state.fault !== undefined)
+    assert.match(fault ?? '', /^数据目录：磁盘剩余 100 MB，连续副本的底本需要 \d+ MB；请清理或扩充磁盘$/)
+    assert.equal(copiedAt, undefined)
+    assert.ok(!existsSync(join(copyDir, 'live')))
+    const other = await withLive(t, { backupCopyDir: copyDir, backupKeys: 'off' })
+    rmSync(join(copyDir, 'live-files'), { recursive: true })
+    writeFileSync(join(copyDir, 'live-files'), 'no folder')
+    const files = await other.stepUntil((state) => state.fault !== undefined)
+    assert.match(files.fault ?? '', /^BACKUP_COPY_DIR：.*live-files/)
+  })
+})
+
 test('a log is not begun again while it is read, nor what was not read moved out of it', {
   skip: engine !== 'sqlite',
 }, async (t) => {
@@ -270,6 +391,7 @@ describe('the thread of the continuous copy', () => {
       async () => live.fault,
       (fault) => fault !== undefined,
     )
+    assert.ok(live.faultSince)
     assert.match(
       (await textOf(app)) ?? '',
       /^自本次启动还没有连续副本：BACKUP_COPY_DIR：.*不存在（ENOENT）；.*只在这台机器上。$/,
@@ -279,15 +401,22 @@ describe('the thread of the continuous copy', () => {
       async () => live.copiedAt,
       (at) => at !== undefined,
     )
-    assert.equal(await textOf(app), undefined)
+    assert.deepEqual([await textOf(app), live.faultSince], [undefined, undefined])
     assert.match((await metrics.print()).text, /^anju_live_copy_timestamp_seconds 1\d{9}/m)
     settings.copySeconds = 3600
     await news(app, { title: '停止之前' })
     await copy.stop()
     const { place } = await restoreHere(t, settings, '')
     assert.deepEqual(await titlesIn(place), ['停止之前'])
-    live.copiedAt = Date.now() - 4 * 3_600_000
-    assert.match((await textOf(app)) ?? '', /^连续副本只到 \d{4}-\S+ \S+[：；]/)
+    const hours = 4 * 3_600_000
+    for (const at of [Date.now() - hours, Date.now() + hours]) {
+      live.copiedAt = at
+      assert.match((await textOf(app)) ?? '', /^连续副本只到 \d{4}-\S+ \S+[：；]/)
+    }
+    Object.assign(live, { copiedAt: Date.now(), fault: '文件没有复制', faultSince: Date.now() })
+    assert.equal(await textOf(app), undefined)
+    live.faultSince = Date.now() - hours
+    assert.equal(await textOf(app), '文件没有复制。')
   })
 
   test('is refused with a sentence for an interval that is none', () => {

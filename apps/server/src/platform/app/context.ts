@@ -42,7 +42,7 @@ export type Context = {
   scheduler: Scheduler
   conditions: readonly Condition[]
   /** How far the continuous copy of this process is. */
-  live: LiveState
+  live: LiveState & { faultSince?: number | undefined }
   /** What every module says about its data. */
   modules: readonly ModuleData[]
   /** What modules answer to those that they import. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { freeBytes } from '../log/disk.ts'
+import { assertRoom, freeBytes } from '../log/disk.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/store.ts'
@@ -15,17 +15,11 @@ export type Rehearsal = { rows: number; files: number; moment: number }
 const TIMES_OF_ROWS = 3
 const SPARE = 1024 ** 3
 
-const MB = 1024 ** 2
-
-async function assertRoom(folder: string, { entries }: Manifest): Promise<void> {
-  const needed = Object.entries(entries).reduce(
+const bytesFor = ({ entries }: Manifest) =>
+  Object.entries(entries).reduce(
     (sum, [name, { bytes }]) => sum + bytes * (name.startsWith('database/') ? TIMES_OF_ROWS : 1),
     SPARE,
   )
-  const free = await freeBytes(folder)
-  if (free < needed)
-    throw new Error(`磁盘剩余 ${Math.floor(free / MB)} MB，演练需要 ${Math.ceil(needed / MB)} MB；请清理或扩充磁盘`)
-}
 
 /** Compares what was restored with the digests of the archive, not with what was just written. */
 async function assertFiles(storage: Storage, { entries }: Manifest): Promise<void> {
@@ -52,7 +46,7 @@ export async function rehearseRestore(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    await assertRoom(folder, await verifyArchive(file))
+    assertRoom(await freeBytes(folder), bytesFor(await verifyArchive(file)), '演练')
     const settings = readSettings({ DATA_DIR: folder })
     const storage = await openStorage(settings, () => {})
     try {

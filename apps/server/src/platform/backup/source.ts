@@ -11,8 +11,10 @@ import { readIdentity, SEALED } from './seal.ts'
 
 /** How an archive of a second place is named to a command: `copy:NAME`, or `copy:latest` for the newest. */
 const COPY = 'copy:'
-/** The continuous copy, as an archive of its newest state. */
-const LIVE = 'copy:live'
+/** The continuous copy, as an archive of its newest state; `copy:live:INSTALLATION` where there are several. */
+const LIVE = /^copy:live(?::(.*))?$/
+/** What ends a command before it is done. */
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** An archive that a command was told of. */
 export type Source = {
@@ -62,20 +64,29 @@ async function opened({ openFile }: Shelf, name: string): Promise<Readable> {
 }
 
 /** The continuous copy becomes an archive in the data folder while it is open. */
-function liveSource(settings: Settings, plan: BackupPlan): Source {
+function liveSource(settings: Settings, plan: BackupPlan, name: string, installation: string | undefined): Source {
   const folder = join(settings.dataDir, 'live-restore')
+  const close = () => rmSync(folder, { recursive: true, force: true })
+  // Rows and keys are in it in the clear.
+  for (const signal of ENDS)
+    process.once(signal, () => {
+      close()
+      process.exit(1)
+    })
   return {
-    name: LIVE,
+    name,
     isSealed: false,
-    open: (identityFile) => archiveOfLive(settings, folder, identityFile, plan, (sentence) => console.error(sentence)),
+    open: (identityFile) =>
+      archiveOfLive(settings, folder, identityFile, plan, (text) => console.error(text), installation),
     verifyDigest: async () => undefined,
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close,
   }
 }
 
 /** Finds the archive that a command names: a path, or one in a second place. */
 export async function findSource(settings: Settings, word: string, plan: BackupPlan): Promise<Source> {
-  if (word === LIVE) return liveSource(settings, plan)
+  const live = LIVE.exec(word)
+  if (live) return liveSource(settings, plan, word, live[1])
   const shelf = word.startsWith(COPY) ? await findCopy(settings, word.slice(COPY.length)) : inFolder(resolve(word))
   const { name } = shelf
   const isSealed = name.endsWith(SEALED)

@@ -21,6 +21,12 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
+/** @throws with a sentence when a piece of work needs more than is free */
+export function assertRoom(free: number, needed: number, work: string): void {
+  if (free < needed)
+    throw new Error(`磁盘剩余 ${Math.floor(free / MB)} MB，${work}需要 ${Math.ceil(needed / MB)} MB；请清理或扩充磁盘`)
+}
+
 /** Logs warnings while the disk of the data folder is nearly full. */
 export function watchDisk(folder: string, log: Logger, free: (folder: string) => Promise<number> = freeBytes) {
   const look = async () => {

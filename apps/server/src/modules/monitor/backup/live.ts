@@ -34,6 +34,7 @@ export function createLiveCopy({ settings, log, live }: Pick<Context, 'settings'
     if (fault && fault !== live.fault) log.error({ fault }, 'continuous copy held up')
     if (copiedAt !== undefined) live.copiedAt = copiedAt
     live.fault = fault
+    live.faultSince = fault ? (live.faultSince ?? Date.now()) : undefined
   }
   const start = () => {
     if (isStopping || settings.copySeconds === 0 || liveRefusal(settings)) return
@@ -58,7 +59,7 @@ export function createLiveCopy({ settings, log, live }: Pick<Context, 'settings'
 
 export const liveAge: Condition = {
   name: 'live-copy',
-  label: '连续副本落后',
+  label: '连续副本有问题',
   page: '/monitor/server',
   check: async ({ settings, live }) => {
     if (settings.copySeconds === 0) return undefined
@@ -68,7 +69,8 @@ export const liveAge: Condition = {
     if (!live.isOn) return undefined
     const late = Math.max(LATE, 3 * settings.copySeconds * 1000)
     // By the clock of the machine, as the copy.
-    if (live.copiedAt !== undefined && Date.now() - live.copiedAt <= late) return undefined
+    const isLate = (since = Number.NEGATIVE_INFINITY) => Math.abs(Date.now() - since) > late
+    if (!isLate(live.copiedAt)) return live.fault && isLate(live.faultSince) ? `${live.fault}。` : undefined
     const state = live.copiedAt === undefined ? '自本次启动还没有连续副本' : `连续副本只到 ${toWireTime(live.copiedAt)}`
     return `${state}${live.fault ? `：${live.fault}` : ''}；此后写入的内容只在这台机器上。`
   },

@@ -1,3 +1,4 @@
+import { LIVE_FACT } from '#platform/backup/live/place'
 import type { BackupPlan } from '#platform/backup/plan'
 import type { Database } from '#platform/database/schema'
 import { CLOCK_FACTS } from '../job/clock-watch.ts'
@@ -14,6 +15,8 @@ const stored: readonly (Column & { store: 'files' | 'avatars' })[] = [
   { table: 'administrator', column: 'avatar', store: 'avatars' },
 ]
 
+const forgotten = [...CLOCK_FACTS, LIVE_FACT]
+
 /** What backup and restoration of this application must know of its tables. */
 export const backupPlan: BackupPlan = {
   leftOut,
@@ -23,8 +26,8 @@ export const backupPlan: BackupPlan = {
     if (!keepSessions)
       for (const table of ['member_session', 'administrator_session'] as const) await db.deleteFrom(table).execute()
     await db.updateTable('job').set({ busy_until: 0, busy_by: '' }).execute()
-    // What the clock said then is no measure of the time that has passed.
-    await db.deleteFrom('installation').where('name', 'in', CLOCK_FACTS).execute()
+    // What the clock said then is no measure of the time that has passed, and the continuous copy is one of its own from now on.
+    await db.deleteFrom('installation').where('name', 'in', forgotten).execute()
     const pictures = missing.flatMap((place) => (place.startsWith('avatars/') ? [place.slice('avatars/'.length)] : []))
     for (const avatar of pictures)
       await db.updateTable('administrator').set({ avatar: '' }).where('avatar', '=', avatar).execute()

@@ -8,19 +8,20 @@ import { fileBytes, keysOf, type LivePlace, putSealed, sealedName } from './plac
 /** Files of a copy by `store/key`: the names under which they are. */
 export type Copied = Map<string, string>
 
-const NAME = /^(files|avatars|keys)\.(\d+)\.(.+?)(\.age)?$/
+const NAME = /^([0-9a-f]{8})\.(files|avatars|keys)\.(\d+)\.(.+?)(\.age)?$/
 
-/** What an object of the copy is: `store`, `key` and its size before it was encrypted. */
-export function fileOf(name: string): { store: string; key: string; size: number } | undefined {
-  const [, store, size, key] = NAME.exec(name) ?? []
-  return store && key ? { store, key, size: Number(size) } : undefined
+/** What an object of the copy is: whose, `store`, `key` and its size before it was encrypted. */
+export function fileOf(name: string) {
+  const [, installation, store, size, key = ''] = NAME.exec(name) ?? []
+  return store && !key.endsWith('.part') ? { installation, store, key, size: Number(size) } : undefined
 }
 
-export async function listFiles({ files }: LivePlace): Promise<Copied> {
+/** The files of an installation. */
+export async function listFiles({ files }: LivePlace, installation: string): Promise<Copied> {
   const copied: Copied = new Map()
   for (const name of await keysOf(files)) {
     const file = fileOf(name)
-    if (file) copied.set(`${file.store}/${file.key}`, name)
+    if (file?.installation === installation) copied.set(`${file.store}/${file.key}`, name)
   }
   return copied
 }
@@ -34,12 +35,16 @@ export function namedFiles(plan: Pick<BackupPlan, 'stored'>, all: <Row>(query: s
   return wanted
 }
 
-type Work = { settings: Settings; storage: Storage; place: LivePlace; copied: Copied }
+type Work = { settings: Settings; storage: Storage; place: LivePlace; installation: string; copied: Copied }
 
-async function copyOne({ settings, place, copied }: Work, id: string, opened: Opened | undefined): Promise<void> {
+async function copyOne(
+  { settings, place, installation, copied }: Work,
+  id: string,
+  opened: Opened | undefined,
+): Promise<void> {
   // A file that is gone was removed since, or is lost, which the nightly backup says.
   if (!opened) return
-  const name = id.replace('/', `.${opened.size}.`)
+  const name = `${installation}.${id.replace('/', `.${opened.size}.`)}`
   await putSealed(place.files, name, { stream: opened.body, size: opened.size }, settings)
   copied.set(id, sealedName(name, settings))
 }

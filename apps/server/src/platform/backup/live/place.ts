@@ -15,12 +15,15 @@ export type LivePlace = {
   label: string
   /** Parts of the database. */
   parts: Store
-  /** Files by store, size and key. */
+  /** Files by installation, store, size and key. */
   files: Store
-  /** Rejects while it cannot be used. */
-  probe(): Promise<unknown>
+  /** Rejects while it cannot be used; resolves with whether it has a part. */
+  probe(part?: string): Promise<boolean>
   close(): void
 }
+
+/** The mark of an installation in its copy; a restored one gets another, so that it never writes over what it came from. */
+export const LIVE_FACT = 'live-copy'
 
 const PARTS = 'live'
 const FILES = 'live-files'
@@ -38,15 +41,16 @@ export async function openLivePlace({ backupCopyDir, backupS3 }: Places): Promis
       parts.close()
       files.close()
     }
-    const probe = async () => parts.store.has('probe')
+    const probe = async (part = 'probe') => parts.store.has(part)
     return { label: `存储桶 ${backupS3.bucket}`, parts: parts.store, files: files.store, probe, close }
   }
   if (!backupCopyDir) throw new Error('没有设置备份的第二处：请设置环境变量 BACKUP_COPY_DIR 或 BACKUP_S3_BUCKET')
+  const parts = folderStore(join(backupCopyDir, PARTS))
   return {
     label: 'BACKUP_COPY_DIR',
-    parts: folderStore(join(backupCopyDir, PARTS)),
+    parts,
     files: folderStore(join(backupCopyDir, FILES)),
-    probe: () => statfs(backupCopyDir),
+    probe: (part = 'probe') => statfs(backupCopyDir).then(() => parts.has(part)),
     close: () => {},
   }
 }

@@ -1,7 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Settings } from '../../settings/settings.ts'
 import { writeDurably } from '../../storage/local.ts'
@@ -10,7 +12,7 @@ import { BadArchive } from '../archive.ts'
 import type { BackupPlan } from '../plan.ts'
 import { readIdentity } from '../seal.ts'
 import { takeBackup } from '../take.ts'
-import { fileOf, listFiles } from './files.ts'
+import { type Copied, fileOf, listFiles } from './files.ts'
 import { keysOf, type LivePlace, openLivePlace } from './place.ts'
 import { type Part, partsOf, readSegment, unpackBase } from './segment.ts'
 
@@ -19,6 +21,7 @@ type Note = (sentence: string) => void
 
 /** Segments that are fetched at a time: a bucket answers late rather than slowly. */
 const AHEAD = 8
+const NONE = '第二处没有可用的连续副本；请改用 copy:latest'
 
 /** Opens objects of a place, decrypted with the private key in a file where they are encrypted. */
 async function opener(identityFile: string | undefined, isSealed: boolean): Promise<Open> {
@@ -93,37 +96,75 @@ async function rebuild(
       if (!(error instanceof BadArchive)) throw error
       note(`连续副本 ${base.name} 不能使用：${error.message}`)
     }
-  throw new BadArchive('第二处没有可用的连续副本；请改用 copy:latest')
+  throw new BadArchive(NONE)
 }
 
-/** The files of a copy as a storage to take a backup from; key files are written into a folder. */
-async function openFiles(place: LivePlace, open: Open, folder: string): Promise<Storage> {
-  const copied = await listFiles(place)
+/** The files of a copy as a storage to take a backup from, without those that are damaged; key files are written into a folder. */
+async function openFiles(place: LivePlace, open: Open, copied: Copied, folder: string, note: Note): Promise<Storage> {
+  // One at a time, and whole before it is used.
+  const file = join(folder, 'file')
+  const openWhole = async (name: string | undefined) => {
+    if (name === undefined) return undefined
+    try {
+      await pipeline(await open(place.files, name), createWriteStream(file, { mode: 0o600 }))
+      const { size } = await stat(file)
+      if (size !== fileOf(name)?.size) throw new BadArchive('文件的长度不对')
+      return { size, body: createReadStream(file) }
+    } catch (error) {
+      if (!(error instanceof BadArchive)) throw error
+      note(`连续副本中的文件 ${name} 没有恢复：${error.message}`)
+      return undefined
+    }
+  }
   const storeOf = (store: 'files' | 'avatars') => ({
-    open: async (key: string) => {
-      const name = copied.get(`${store}/${key}`)
-      return name === undefined ? undefined : { size: fileOf(name)?.size ?? 0, body: await open(place.files, name) }
-    },
+    open: async (key: string) => openWhole(copied.get(`${store}/${key}`)),
   })
   for (const [id, name] of copied) {
-    const { store, key = '', size = 0 } = fileOf(name) ?? {}
-    if (store === 'keys' && id) await writeDurably(join(folder, key), { stream: await open(place.files, name), size })
+    const [store, key = ''] = id.split('/')
+    const whole = store === 'keys' ? await openWhole(name) : undefined
+    if (whole) await writeDurably(join(folder, key), { stream: whole.body, size: whole.size })
   }
   return { files: storeOf('files'), avatars: storeOf('avatars') } as unknown as Storage
 }
 
-/** Writes an archive of the newest state of the continuous copy, put together in a folder that it makes. */
+/** What a place has of each installation with a base, in words. */
+export async function listInstallations(place: LivePlace): Promise<Map<string, string>> {
+  const parts = partsOf(await keysOf(place.parts))
+  const all = new Map<string, string>()
+  for (const { installation, name } of parts.filter(({ kind }) => kind === 'base')) {
+    const moments = parts.flatMap((part) => (part.installation === installation ? [part.moment] : []))
+    const base = await place.parts.open(name)
+    base?.body.destroy()
+    const size = `底本 ${Math.ceil((base?.size ?? 0) / 1024)} KB`
+    const files = (await listFiles(place, installation)).size
+    all.set(installation, `${installation}（到 ${toWireTime(Math.max(...moments))}，${size}，${files} 个文件）`)
+  }
+  return all
+}
+
+/** The installation whose copy is meant: the only one, unless it is named. */
+async function choose(place: LivePlace, wanted: string): Promise<string> {
+  const all = await listInstallations(place)
+  const [only = ''] = wanted ? [wanted] : all.keys()
+  if (all.has(only) && (wanted || all.size === 1)) return only
+  if (all.size === 0) throw new BadArchive(NONE)
+  throw new BadArchive(`第二处有这些安装的连续副本：${[...all.values()].join('、')}；请用 copy:live:安装 指明其中一个`)
+}
+
+/** Writes an archive of the newest state of the continuous copy of an installation, put together in a folder that it makes. */
 export async function archiveOfLive(
   settings: Settings,
   folder: string,
   identityFile: string | undefined,
   plan: BackupPlan,
   note: Note,
+  wanted = '',
 ): Promise<string> {
   const place = await openLivePlace(settings)
   try {
     await place.probe()
-    const parts = partsOf(await keysOf(place.parts))
+    const installation = await choose(place, wanted)
+    const parts = partsOf(await keysOf(place.parts)).filter((part) => part.installation === installation)
     const open = await opener(
       identityFile,
       parts.some(({ name }) => name.endsWith('.age')),
@@ -131,7 +172,8 @@ export async function archiveOfLive(
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })
     const moment = await rebuild(place, open, parts, join(folder, 'anju.sqlite'), note)
-    const storage = await openFiles(place, open, folder)
+    const copied = await listFiles(place, installation)
+    const storage = await openFiles(place, open, copied, folder, note)
     const archive = join(folder, 'live.tar.gz')
     await takeBackup({ ...settings, dataDir: folder, databaseUrl: '' }, storage, archive, plan, moment)
     return archive

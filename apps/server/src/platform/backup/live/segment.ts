@@ -10,41 +10,46 @@ import { DIGEST } from '../copy.ts'
 import type { Tail } from './wal.ts'
 
 /**
- * A part of a continuous copy, which its name describes: the chain that it belongs to, its number there, and the moment (epoch
- * milliseconds) up to which everything is in it. A base is the whole database behind the segment of its number.
+ * A part of a continuous copy, which its name describes: the installation and the chain that it belongs to, its number there, and the
+ * moment (epoch milliseconds) up to which everything is in it. A base is the whole database behind the segment of its number.
  */
-export type Part = { name: string; kind: 'base' | 'wal'; chain: number; number: number; moment: number }
+export type Part = Record<'name' | 'installation', string> &
+  Record<'chain' | 'number' | 'moment', number> & { kind: 'base' | 'wal' }
 
-const NAME = /^(\d{13})-(\d{8})-(\d{13})\.(base|wal)\.gz(\.age)?$/
+const NAME = /^([0-9a-f]{8})-(\d{13})-(\d{8})-(\d{13})\.(base|wal)\.gz(\.age)?$/
 const LEVEL = 1
 const SHA256 = 32
 const UNUSABLE = '连续副本中的一段已损坏或不完整，无法使用'
 
-export const nameOf = ({ kind, chain, number, moment }: Omit<Part, 'name'>) =>
-  `${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-${String(moment).padStart(13, '0')}.${kind}.gz`
+export const nameOf = ({ kind, installation, chain, number, moment }: Omit<Part, 'name'>) =>
+  `${installation}-${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-${String(moment).padStart(13, '0')}.${kind}.gz`
 
 /** The parts among names, oldest first; a base without its digest is not whole. */
 export function partsOf(names: readonly string[]): Part[] {
   const all = new Set(names)
   return names
     .flatMap((name) => {
-      const [, chain, number, moment, kind = ''] = NAME.exec(name) ?? []
-      if (!kind || (kind === 'base' && !all.has(name + DIGEST))) return []
-      return [
-        { name, kind: kind as Part['kind'], chain: Number(chain), number: Number(number), moment: Number(moment) },
-      ]
+      const [, installation = '', ...rest] = NAME.exec(name) ?? []
+      const [chain, number, moment] = rest.map(Number) as [number, number, number]
+      const kind = rest[3] as Part['kind']
+      if (!installation || (kind === 'base' && !all.has(name + DIGEST))) return []
+      return [{ name, kind, installation, chain, number, moment }]
     })
     .sort((one, other) => one.chain - other.chain || one.number - other.number)
 }
 
-/** What can be removed beside the newest two bases: everything that neither of them needs. */
-export function spareParts(names: readonly string[]): string[] {
-  const parts = partsOf(names)
+/** What an installation can remove beside its newest two bases: everything of its former chains that neither of them needs. */
+export function spareParts(names: readonly string[], own: Pick<Part, 'installation' | 'chain'>): string[] {
+  const parts = partsOf(names).filter(({ installation }) => installation === own.installation)
   const bases = parts.filter(({ kind }) => kind === 'base').slice(-2)
   const needed = new Set(bases.flatMap(({ name }) => [name, name + DIGEST]))
   for (const { name, kind, chain, number } of parts)
     if (kind === 'wal' && bases.some((base) => base.chain === chain && base.number < number)) needed.add(name)
-  return names.filter((name) => NAME.test(name.replace(DIGEST, '')) && !needed.has(name))
+  return names.filter((name) => {
+    const [, installation, chain] = NAME.exec(name.replace(/(\.sha256)?(\.part)?$/, '')) ?? []
+    const isFormer = Number(chain) < own.chain || (Number(chain) === own.chain && !name.endsWith('.part'))
+    return installation === own.installation && isFormer && !needed.has(name)
+  })
 }
 
 /** Compresses a database file. */
