@@ -2,7 +2,7 @@ import type { LawHit } from '@anju/contract/law'
 import type { AskedPlace } from './asked-place.ts'
 
 /** Articles of the law of the asked place that stand before those that govern everywhere. */
-const MOST_LOCAL = 5
+const MOST_LOCAL = 2
 
 const keyOf = ({ lawId, articles: [first] }: LawHit) => `${lawId} ${first?.anchor ?? ''}`
 
@@ -24,21 +24,19 @@ export type Blocks = {
 
 type Parts = {
   rows: readonly LawHit[]
+  /** Of the asked place, what says the same as the articles that govern. */
+  ofPlace: readonly LawHit[]
   related: readonly LawHit[]
   governing: readonly LawHit[]
   place: AskedPlace | undefined
 }
 
-/** What is found at a place, that of its city before that of its province. */
-function ofPlace(hits: readonly LawHit[], { region, city }: AskedPlace): LawHit[] {
-  const local = hits.filter((hit) => hit.region === region)
-  const isOfCity = ({ title }: LawHit) => city !== '' && title.startsWith(city)
-  return [...local.filter(isOfCity), ...local.filter((hit) => !isOfCity(hit))]
-}
-
 /** The blocks in which a question is answered, of hits with all its words, related ones, and those that govern it. */
-export function inBlocks({ rows, related, governing, place }: Parts): Blocks {
-  const local = place ? ofPlace([...rows, ...without(related, rows)], place).slice(0, MOST_LOCAL) : []
+export function inBlocks({ rows, ofPlace, related, governing, place }: Parts): Blocks {
+  const region = place?.region
+  const all = region ? [...rows.filter((hit) => hit.region === region), ...without(ofPlace, rows)] : []
+  const local = all.slice(0, MOST_LOCAL)
   const main = without(governing, local)
-  return { local, governing: main, related: without(related, [...local, ...main, ...rows]) }
+  const others = [...all.slice(MOST_LOCAL), ...without(related, all)]
+  return { local, governing: main, related: without(others, [...local, ...main, ...rows]) }
 }

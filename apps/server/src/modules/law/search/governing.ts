@@ -7,8 +7,8 @@ import { situationsOf } from './situations.ts'
 import type { Article } from './tables.ts'
 import { type Close, closestTo, shareOf } from './wordings.ts'
 
-/** What a question is about: how that is said to who asks, and the articles that govern it, the main one first. */
-export type Governing = { said: string[]; articles: readonly Article[] }
+/** What a question is about: how that is said to who asks, what else is said like it, and the articles that govern it, the main one first. */
+export type Governing = { said: string[]; like: string; articles: readonly Article[] }
 
 /** Articles that are said to govern at most. */
 const MOST = 6
@@ -42,11 +42,12 @@ export function governingOf(
   { others, hasFewHits }: { others: readonly string[]; hasFewHits: boolean },
 ): Governing {
   const situations = situationsOf(question)
-  if (situations.length === 0 && !hasFewHits) return { said: [], articles: [] }
+  if (situations.length === 0 && !hasFewHits) return { said: [], like: '', articles: [] }
   const close = closestInAny([question, ...others])
   const words = situations.flatMap((situation) => situation.words)
   return {
     said: words.length > 0 ? [...new Set(words)] : close.slice(0, 1).map(({ text }) => text),
+    like: close[0]?.all ?? '',
     articles: bestOf([
       ...situations.map(({ words, words: { length }, articles }) => ({
         articles,

@@ -23,7 +23,7 @@ import { type Governing, governingOf } from './governing.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
 import { readLawQuery, readLawWords } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
-import { ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
+import { ideasIn, searchGoverning, searchLaws, searchOfPlace, searchRelated } from './search.ts'
 import { withoutSlip } from './slip.ts'
 import { type Omitted, readOmitted, understoodOf, withoutWords } from './understood.ts'
 
@@ -140,7 +140,7 @@ function elsewhere({ place }: Placed, { total }: Hits, { local, governing, relat
 
 const excludedIn = ({ match, keyword }: Search) => (match === 'words' ? sentenceOfExcluded(keyword) : '')
 
-const NOTHING_GOVERNS: Governing = { said: [], articles: [] }
+const NOTHING_GOVERNS: Governing = { said: [], like: '', articles: [] }
 const NO_BLOCKS: Blocks = { local: [], governing: [], related: [] }
 
 type Hits = Awaited<ReturnType<typeof searchLaws>>
@@ -156,19 +156,23 @@ async function besides(
 ): Promise<{ blocks: Blocks; situation: string[]; ideas: Idea[] }> {
   const isRelated = hits.total < FEW
   const { ofLaws } = await readSynonyms(db, remember)
-  const { said, articles } = omitted.situation
+  const matter = omitted.situation
     ? NOTHING_GOVERNS
     : governingOf(keyword, { others: ofLaws(keyword), hasFewHits: isRelated })
+  const { said, articles } = matter
   // Sorted by day the hits stay in one list.
   const rows = sort === 'relevance' ? hits.rows : []
   // Most searches are words that many articles have: for those nothing more is read.
   if (articles.length === 0 && !isRelated)
-    return { blocks: inBlocks({ rows, related: [], governing: [], place }), situation: [], ideas: [] }
+    return { blocks: inBlocks({ rows, ofPlace: [], related: [], governing: [], place }), situation: [], ideas: [] }
   const ideas = await ideasIn(db, remember, keyword, omitted.synonyms)
   const governing = await searchGoverning(db, facts, { governing: articles, ideas, filter })
   const related = isRelated ? await searchRelated(db, remember, facts, { ideas, filter, home }) : []
+  const ofPlace = place
+    ? await searchOfPlace(db, remember, facts, { keyword, governing: matter, ideas, place, filter, home })
+    : []
   return {
-    blocks: inBlocks({ rows, related: without(related, hits.rows), governing, place }),
+    blocks: inBlocks({ rows, ofPlace, related: without(related, hits.rows), governing, place }),
     situation: governing.length > 0 ? said : [],
     ideas: isRelated ? ideas : [],
   }

@@ -155,6 +155,10 @@ export type Question = {
   filter: LawFilter
   /** Where the company is, such as its address, or the place that is asked about. */
   home: string
+  /** The part of it that an article must have, where that is not to be judged by its words. */
+  floor?: number
+  /** Articles that are wanted, where they are not to be shown as they come. */
+  most?: number
 }
 
 /** The articles that share most with the ideas of a question, best first; none that shares too little. */
@@ -162,17 +166,17 @@ export async function findRelated(
   db: Queries,
   facts: LawFacts,
   places: IdeaPlaces,
-  { ideas: questionIdeas, filter, home }: Question,
+  { ideas: questionIdeas, filter, home, floor: fixed, most = MOST }: Question,
 ): Promise<{ groups: Group[]; words: string[] }> {
   const ideas: IdeaWithPlaces[] = []
   for (const idea of questionIdeas) ideas.push(await findPlaces(db, places, idea))
   const documents = facts.size * ARTICLES_A_LAW
   const worth = worthOf(ideas, documents)
   const total = worth.reduce((sum, one) => sum + one, 0)
-  const floor = ideas.some(isOfTrade) ? FLOOR.ofTrade : FLOOR.ofOthers
+  const floor = fixed ?? (ideas.some(isOfTrade) ? FLOOR.ofTrade : FLOOR.ofOthers)
   const least = floor * (total + unknownWorth(ideas, documents))
   const priorOfLaw = createPriors(facts, filter, home)
-  const best = createPage({ limit: MOST, offset: 0 })
+  const best = createPage({ limit: most, offset: 0 })
   eachCovered(ideas, worth, (doc, law, covered) => {
     if (covered < least) return
     const share = covered / total

@@ -6,15 +6,17 @@ import { phrasesOf } from '#platform/text/query'
 import { type Idea, ideasOf } from '#platform/text/question'
 import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
-import { docsOfArticles } from './governing.ts'
+import { docsOfArticles, type Governing } from './governing.ts'
 import { findHits } from './hits.ts'
 import type { LawFacts } from './law-facts.ts'
 import { type LawQuery, wordsToMark } from './law-query.ts'
+import { byLikeness } from './of-place.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
-import { createIdeaPlaces, findRelated } from './related-articles.ts'
+import { createIdeaPlaces, findRelated, type Question } from './related-articles.ts'
 import type { Article } from './tables.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
@@ -83,11 +85,63 @@ export async function searchRelated(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  question: { ideas: readonly Idea[]; filter: LawFilter; home: string },
+  question: Question,
 ): Promise<LawHit[]> {
   const places = await remember('law.ideas', async () => createIdeaPlaces())
   const { groups, words } = await findRelated(db, facts, places, question)
   return toHits(db, words, facts, groups)
+}
+
+/** Articles of a place that share words with a question, by which it is compared; what they must have of it; and those that are taken. */
+const OF_PLACE = { compared: 60, floor: 0.04, taken: 10 }
+/** What the closest wording says counts for so much beside the question. */
+const CLOSEST = 0.5
+const MOST_CLOSEST = 8
+
+export type QuestionAtPlace = {
+  keyword: string
+  governing: Governing
+  ideas: readonly Idea[]
+  place: AskedPlace
+  filter: LawFilter
+  home: string
+}
+
+/** The articles of a place that say what the governing national ones say, or else what a question asks, best first. */
+export async function searchOfPlace(
+  db: Queries,
+  remember: Remember,
+  facts: LawFacts,
+  { keyword, governing, ideas, place, filter, home }: QuestionAtPlace,
+): Promise<LawHit[]> {
+  const { ofQuestions } = await readSynonyms(db, remember)
+  const known = new Set(ideas.flatMap(({ words }) => words))
+  const closest = ideasOf(governing.said.join(' '), ofQuestions(lawQuestionWords), MOST_CLOSEST)
+  const more = closest.filter(({ words: [word = ''] }) => !known.has(word))
+  const ofRegion = { ...filter, region: place.region }
+  const places = await remember('law.ideas', async () => createIdeaPlaces())
+  const { groups, words } = await findRelated(db, facts, places, {
+    ideas: [...ideas, ...more.map((idea) => ({ ...idea, weight: idea.weight * CLOSEST }))],
+    filter: ofRegion,
+    home,
+    floor: OF_PLACE.floor,
+    most: OF_PLACE.compared,
+  })
+  const docs = await byLikeness(db, facts, {
+    question: keyword,
+    like: governing.like,
+    place,
+    ofNation: await docsOfArticles(db, facts, governing.articles),
+    candidates: groups.flatMap((group) => group.docs),
+    passes: (fact) => passes(ofRegion, fact),
+  })
+  const best = docs.slice(0, OF_PLACE.taken)
+  return toHits(
+    db,
+    words,
+    facts,
+    best.map((doc) => ({ law: lawNumber(doc), matches: 1, docs: [doc] })),
+  )
 }
 
 /** The ideas of a question, with the words that stand for each in statutes, but for those `alone`. */

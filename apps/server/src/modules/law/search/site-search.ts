@@ -11,7 +11,7 @@ import { governingOf } from './governing.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
-import { countLawHits, ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
+import { countLawHits, ideasIn, searchGoverning, searchLaws, searchOfPlace, searchRelated } from './search.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = {
@@ -74,14 +74,15 @@ export async function searchRelatedForSite(
   const near = reading ? factsAt(facts, reading.place) : facts
   const words = reading?.rest ?? question
   const { ofLaws } = await readSynonyms(db, remember)
-  const input = {
-    governing: governingOf(words, { others: ofLaws(words), hasFewHits: true }).articles,
-    ideas: await ideasIn(db, remember, words),
-    filter: {},
-    home: reading ? addressOf(reading.place) : home,
-  }
+  const governs = governingOf(words, { others: ofLaws(words), hasFewHits: true })
+  const ideas = await ideasIn(db, remember, words)
+  const input = { governing: governs.articles, ideas, filter: {}, home: reading ? addressOf(reading.place) : home }
+  const ofPlace = reading
+    ? await searchOfPlace(db, remember, near, { ...input, keyword: words, governing: governs, place: reading.place })
+    : []
   const { local, governing, related } = inBlocks({
     rows: [],
+    ofPlace,
     related: await searchRelated(db, remember, near, input),
     governing: await searchGoverning(db, near, input),
     place: reading?.place,

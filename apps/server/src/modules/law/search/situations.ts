@@ -64,8 +64,14 @@ function recognise(question: string, table: ReadTable): Recognised[] {
 /** Words that people put between those of the table: 都没给签合同, 12个小时. */
 const BETWEEN = /[给跟和]我们?|[个给都也就]/g
 
+/** 要不要, 能不能: no 不要 is said. */
+const WHETHER = /([要能会用该])不\1/gu
+
 /** A question as it stands, and without what is put between its words. */
-const tight = (question: string) => `${question} ${question.replace(BETWEEN, '')}`
+const tight = (question: string) => {
+  const plain = question.replace(WHETHER, '$1')
+  return `${plain} ${plain.replace(BETWEEN, '')}`
+}
 
 /** The situations that a question describes, best first; none for most questions. */
 export function situationsOf(question: string): Recognised[] {

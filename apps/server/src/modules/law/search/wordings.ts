@@ -2,7 +2,7 @@ import { type Article, plainQuestion, readCitations } from './tables.ts'
 import { otherThings, thingsOfTrade, wordings } from './wording-table.ts'
 
 /** What a text says, by which it is compared: things, characters, and pairs of them; with what each weighs beside its rarity. */
-type Marks = Map<string, number>
+export type Marks = Map<string, number>
 const WEIGHT = { thing: 1.8, sign: 1.2, pair: 1 }
 
 /** Words that make a sentence a question, and those that say little. */
@@ -61,6 +61,8 @@ type Index = {
   /** The articles of each subject. */
   subjects: readonly (readonly Article[])[]
   wordings: readonly string[]
+  /** The wordings of each subject, in one line. */
+  lines: readonly string[]
   /** The subject of each wording; those of one subject follow one another. */
   subjectOf: Int32Array
   /** The wordings that have a mark, in their order. */
@@ -103,6 +105,7 @@ function readIndex(): Index {
     things,
     subjects: parts.map(([citations = '']) => citations.split(', ').flatMap(readCitations)),
     wordings: all.map(({ text }) => text),
+    lines: parts.map(([, ...lines]) => lines.join(' ')),
     subjectOf: Int32Array.from(all, ({ subject }) => subject),
     places,
     lengths: Float64Array.from(all, ({ marks }) => lengthOf(marks)),
@@ -121,8 +124,8 @@ const FLOOR = { ofTrade: 0.45, ofOthers: 1.3 }
 /** Subjects that are taken at most. */
 const MOST = 5
 
-/** A subject that is close to a question, and the wording that is closest. */
-export type Close = { articles: readonly Article[]; closeness: number; text: string }
+/** A subject that is close to a question, the wording that is closest, and all of them. */
+export type Close = { articles: readonly Article[]; closeness: number; text: string; all: string }
 
 /** What the wordings, and the subjects, have of a question, as sums of what its marks are worth; and what it is worth as a whole. */
 function compare(marks: Marks, { wordings: all, subjects, subjectOf, places }: Index) {
@@ -147,7 +150,7 @@ function compare(marks: Marks, { wordings: all, subjects, subjectOf, places }: I
 /** The subjects that are closest to a question, best first. */
 export function closestTo(question: string): Close[] {
   index ??= readIndex()
-  const { subjects, wordings: texts, subjectOf, lengths, things } = index
+  const { subjects, wordings: texts, lines, subjectOf, lengths, things } = index
   const marks = marksOf(plainQuestion(question), things)
   const { ofWordings, ofSubjects, whole } = compare(marks, index)
   /** By subject, its closest wording and how close that is. */
@@ -164,10 +167,23 @@ export function closestTo(question: string): Close[] {
     articles: subjects[subject] ?? [],
     closeness: near + (TOGETHER * (ofSubjects[subject] ?? 0)) / whole,
     text: texts[at] ?? '',
+    all: lines[subject] ?? '',
   }))
     .filter(({ closeness }) => closeness >= floor)
     .sort((one, other) => other.closeness - one.closeness)
     .slice(0, MOST)
+}
+
+/** What a text says, as a question is compared with it. */
+export function marksOfText(text: string): Marks {
+  index ??= readIndex()
+  return marksOf(plainQuestion(text), index.things)
+}
+
+/** What a mark is worth in a question. */
+export function worthIn(mark: string, weight: number): number {
+  index ??= readIndex()
+  return worthOf(weight, index.places.get(mark)?.length || UNKNOWN, index.wordings.length)
 }
 
 /** What these words say of a question, of 1. */
