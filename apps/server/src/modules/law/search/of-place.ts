@@ -16,7 +16,7 @@ const NEAREST = 1.5
 const KINDRED = 0.5
 /** From here on the title of a law says that it is of the same matter; of so many all articles are compared. */
 const IS_KINDRED = 0.5
-const MOST_KINDRED = 5
+const MOST_KINDRED = 4
 /** Each further national law counts for so much of the one before it. */
 const NEXT = 0.9
 /** A long article has something of everything. */
@@ -33,21 +33,25 @@ const OF_ANY_LAW =
   /中华人民共和国|最高人民法院关于(?:适用|审理)?|条例|规定|办法|实施|细则|管理|若干|的|法(?=》|$)|[《》]|解释|案件|纠纷|问题/gu
 const PLACE_OF_TITLE = /^.*?(?:[省市]|经济特区)/u
 
-type Worth = (mark: string, weight: number) => number
+/** Marks with what each is worth, and what all of them are. */
+type Weighed = { marks: readonly (readonly [mark: string, worth: number])[]; whole: number }
 
-/** How much of the marks an article has, or to a part the title of its law, of 1. */
-function shareIn(marks: Marks, worth: Worth, { own, title }: { own: Marks; title: Marks }, inTitle: number): number {
-  let [part, whole] = [0, 0]
-  for (const [mark, weight] of marks) {
-    const one = worth(mark, weight)
-    whole += one
-    if (own.has(mark)) part += one
-    else if (title.has(mark)) part += one * inTitle
-  }
-  return part / (whole || 1)
+function weigh(marks: Marks, worth: (mark: string, weight: number) => number): Weighed {
+  const all = Array.from(marks, ([mark, weight]) => [mark, worth(mark, weight)] as const)
+  return { marks: all, whole: all.reduce((sum, [, one]) => sum + one, 0) || 1 }
 }
 
-const shareOfMarks = (marks: Marks, other: Marks) => shareIn(marks, worthIn, { own: other, title: other }, 0)
+/** How much of the marks an article has, or to a part the title of its law, of 1. */
+function shareIn({ marks, whole }: Weighed, { own, title }: { own: Marks; title: Marks }, inTitle: number): number {
+  let part = 0
+  for (const [mark, worth] of marks) {
+    if (own.has(mark)) part += worth
+    else if (title.has(mark)) part += worth * inTitle
+  }
+  return part / whole
+}
+
+const shareOfMarks = (marks: Marks, other: Marks) => shareIn(weigh(marks, worthIn), { own: other, title: other }, 0)
 
 /** What each title is about; titles are few and asked for with every question. */
 const subjects = new WeakMap<LawFact['row'], Marks>()
@@ -88,6 +92,8 @@ async function docsOfLaws(db: Queries, laws: readonly number[]): Promise<number[
   return docs
 }
 
+const isNearest = ({ city }: LawFact, place: AskedPlace) => (place.city ? city.startsWith(place.city) : city === '')
+
 export type LikeInPlace = {
   question: string
   /** All wordings of the subject of the question. */
@@ -124,24 +130,19 @@ export async function byLikeness(db: Queries, facts: LawFacts, asked: LikeInPlac
   })
   const counts = new Map<string, number>()
   for (const { own } of all) for (const mark of own.keys()) counts.set(mark, (counts.get(mark) ?? 0) + 1)
-  const among: Worth = (mark, weight) => weight * Math.log(1 + all.length / (counts.get(mark) ?? all.length))
-  const [marks, nation, subject] = [question, read.map(plainOf).join(' '), like].map(marksOfText) as [
-    Marks,
-    Marks,
-    Marks,
-  ]
+  const among = (mark: string, weight: number) => weight * Math.log(1 + all.length / (counts.get(mark) ?? all.length))
+  const said = weigh(marksOfText(question), worthIn)
+  const same = weigh(marksOfText(read.map(plainOf).join(' ')), among)
+  const near = weigh(marksOfText(like), among)
   const asksFine = ASKS_FINE.test(question)
   const scores = all.map(({ doc, fact, plain, ...article }) => {
-    const said = shareIn(marks, worthIn, article, IN_TITLE.ofQuestion)
-    const same = OF_NATION * shareIn(nation, among, article, IN_TITLE.ofOthers)
-    const near = OF_SUBJECT * shareIn(subject, among, article, IN_TITLE.ofOthers)
-    const isNearest = place.city ? fact.city.startsWith(place.city) : fact.city === ''
-    const factor =
-      (isNearest ? NEAREST : 1) *
-      (1 + KINDRED * (kin.get(lawNumber(doc)) ?? 0)) *
-      (asksFine && FINES.test(plain) ? FINE : 1)
-    const length = 1 + LENGTH.longer * Math.max(0, Math.log(plain.length / LENGTH.usual))
-    return { doc, score: ((said + same + near) * factor) / length }
+    const share =
+      shareIn(said, article, IN_TITLE.ofQuestion) +
+      OF_NATION * shareIn(same, article, IN_TITLE.ofOthers) +
+      OF_SUBJECT * shareIn(near, article, IN_TITLE.ofOthers)
+    const kinship = 1 + KINDRED * (kin.get(lawNumber(doc)) ?? 0)
+    const factor = (isNearest(fact, place) ? NEAREST : 1) * kinship * (asksFine && FINES.test(plain) ? FINE : 1)
+    return { doc, score: (share * factor) / (1 + LENGTH.longer * Math.max(0, Math.log(plain.length / LENGTH.usual))) }
   })
   return scores.sort((one, other) => other.score - one.score).map(({ doc }) => doc)
 }

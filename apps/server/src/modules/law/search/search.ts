@@ -17,7 +17,7 @@ import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
 import { createIdeaPlaces, findRelated, type Question } from './related-articles.ts'
-import type { Article } from './tables.ts'
+import { type Article, plainQuestion } from './tables.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -128,7 +128,7 @@ export async function searchOfPlace(
     most: OF_PLACE.compared,
   })
   const docs = await byLikeness(db, facts, {
-    question: keyword,
+    question: plainQuestion(keyword),
     like: governing.like,
     place,
     ofNation: await docsOfArticles(db, facts, governing.articles),

@@ -69,7 +69,7 @@ test('a question is understood in the words that the company puts for its own, a
   assert.notEqual(mainFor('绿马甲拿我东西不还'), '保安服务管理条例 30')
   assert.equal(mainFor('绿马甲搜包', ['保安搜包']), '保安服务管理条例 30')
   assert.notEqual(mainFor('一口气签三十年的租房合同'), '劳动合同法 14')
-  assert.deepEqual(governingOf('绿马甲搜包', { others: [], hasFewHits: false }), { said: [], articles: [] })
+  assert.deepEqual(governingOf('绿马甲搜包', { others: [], hasFewHits: false }), { said: [], like: '', articles: [] })
 })
 
 test('every matter is said in words of at least one character and cites articles by number', () => {
@@ -131,4 +131,26 @@ test('law search: of a version that is newer than the table of situations no art
     related.map(({ title }) => title),
     ['临江市养犬示例条例'],
   )
+})
+
+test('law search: at a place first comes the article that says what the governing national one says, then the national one', async (t) => {
+  const { search } = await withLibrary(t, {
+    '民法典/民法典(2020-05-28).md': text(
+      '中华人民共和国民法典',
+      '第一千二百四十五条 饲养的动物造成他人损害的，动物饲养人或者管理人应当承担侵权责任。',
+    ),
+    '地方性法规/山东/青岛市养犬示例条例(2020-03-01).md': text(
+      '青岛市养犬示例条例',
+      [
+        '第一条 邻居之间应当互相谅解，遛狗遇到邻居主动避让。',
+        '第二条 饲养的犬只造成他人损害的，饲养人应当承担侵权责任。',
+        '第三条 养犬应当登记。',
+        '第四条 犬只应当免疫。',
+      ].join('\n\n'),
+    ),
+  })
+  const { local, governing } = await search('青岛 邻居遛狗咬伤人怎么赔偿')
+  assert.deepEqual(places(local).slice(0, 1), ['青岛市养犬示例条例第二条'])
+  assert.ok(local.length <= 2)
+  assert.deepEqual(places(governing), governingBite.slice(0, 1))
 })

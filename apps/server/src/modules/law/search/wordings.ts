@@ -177,7 +177,7 @@ export function closestTo(question: string): Close[] {
 /** What a text says, as a question is compared with it. */
 export function marksOfText(text: string): Marks {
   index ??= readIndex()
-  return marksOf(plainQuestion(text), index.things)
+  return marksOf(text, index.things)
 }
 
 /** What a mark is worth in a question. */
