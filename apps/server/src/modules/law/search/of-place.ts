@@ -107,8 +107,8 @@ export type LikeInPlace = {
 }
 
 /** The articles of a place by how much they have of a question and of the national articles that govern it, best first. */
-export async function byLikeness(db: Queries, facts: LawFacts, asked: LikeInPlace): Promise<number[]> {
-  const { place, ofNation, candidates, passes, question, like } = asked
+export async function byLikeness(db: Queries, facts: LawFacts, query: LikeInPlace): Promise<number[]> {
+  const { place, ofNation, candidates, passes, question, like } = query
   const kin = kinships(facts, place.region, ofNation)
   const kindred = [...kin].filter(([law, share]) => share > IS_KINDRED && passes(facts.get(law) as LawFact))
   const ofKindred = kindred.sort(([, one], [, other]) => other - one).slice(0, MOST_KINDRED)
