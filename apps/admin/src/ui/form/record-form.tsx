@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, type FormInstance, type ModalProps, Typography } from 'antd'
+import { Alert, Flex, Form, type FormInstance, type ModalProps, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
@@ -92,7 +92,10 @@ export function RecordForm(props: RecordFormProps) {
       onCancel={record.saving ? undefined : onClose}
       onOpened={() => setOpened(true)}
       cancelButtonProps={{ disabled: record.saving }}
-      footer={theirs ? null : footerOf({ saving: record.saving, ready: base !== null, onSave: form.submit })}
+      onOk={form.submit}
+      okButtonProps={{ disabled: base === null }}
+      confirmLoading={record.saving}
+      footer={theirs ? null : footer}
     >
       <div ref={box}>
         {record.loadError !== null && <LoadError message={record.loadError} retry={record.retry} />}
@@ -167,26 +170,16 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
   )
 }
 
-type FooterProps = { cancel: ReactNode; saving: boolean; ready: boolean; onSave: () => void }
-
-/** The footer of the dialog, around its own button that cancels. */
-const footerOf =
-  (rest: Omit<FooterProps, 'cancel'>): ModalProps['footer'] =>
-  (_, { CancelBtn }) => <Footer cancel={<CancelBtn />} {...rest} />
-
-function Footer({ cancel, saving, ready, onSave }: FooterProps) {
-  return (
-    <Flex gap={8} align="center" justify="end">
-      <Typography.Text type="secondary" className={styles.hint}>
-        Ctrl + Enter 保存
-      </Typography.Text>
-      {cancel}
-      <Button type="primary" onClick={onSave} loading={saving} disabled={!ready}>
-        确定
-      </Button>
-    </Flex>
-  )
-}
+/** The buttons of the dialog, whose 确定 waits for the fields where it is pressed before they are drawn. */
+const footer: ModalProps['footer'] = (_, { OkBtn, CancelBtn }) => (
+  <Flex gap={8} align="center" justify="end">
+    <Typography.Text type="secondary" className={styles.hint}>
+      Ctrl + Enter 保存
+    </Typography.Text>
+    <CancelBtn />
+    <OkBtn />
+  </Flex>
+)
 
 /** Focuses the first field once the form is mounted, unless another one has the focus already. */
 function useFirstField(ready: boolean) {
