@@ -19,6 +19,7 @@ help() {
   backup        备份数据库与文件：./anju backup 备份.tar.gz；--verify、--list 读一个备份
   restore       恢复备份：./anju restore 备份.tar.gz [--replace] [--keep-sessions]
   migrate       停止旧版本后，把数据库更新到本版本
+  compact       停止服务后，把 SQLite 数据库中已空的位置归还磁盘
   import-laws   导入法规文件夹：./anju import-laws 文件夹 [--as-of 日期]
   account       列出账号，或为账号设置初始密码：./anju account 账号
   company       查看或修改公司信息：./anju company phone=010-00000000

@@ -18,7 +18,7 @@ export const ssoRoutes = routes({
       way: Way,
       realm: Type.Enum(['member', 'console']),
       /** The address within the site, or the console, that the login leads back to; to the start page in place of a very long one. */
-      back: Type.String({ maxLength: 8000, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' }),
+      back: Type.String({ maxLength: 2500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' }),
     }),
     data: Type.Object({ address: Type.String() }),
   },

@@ -8,11 +8,12 @@ export const Otp = Type.String({ maxLength: 32, title: '动态验证码' })
 const GivenOtp = Type.String({ minLength: 1, maxLength: 32, message: '请输入动态验证码' })
 const GivenPassword = Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' })
 
-const base64url = (maxLength: number) => Type.String({ maxLength, pattern: '^[\\w-]+$' })
+/** The id of a passkey, of at most 900 bytes. */
+const CredentialId = Type.String({ maxLength: 1200, pattern: '^[\\w-]+$' })
 /** What a browser says of a passkey that was made or used (WebAuthn, `PublicKeyCredential.toJSON`). */
 export const PasskeyAnswer = strict({
-  id: base64url(1400),
-  rawId: base64url(1400),
+  id: CredentialId,
+  rawId: CredentialId,
   type: Type.Literal('public-key'),
   response: Type.Unsafe<object>(Type.Object({})),
   clientExtensionResults: Type.Optional(Type.Unknown()),
