@@ -1,13 +1,14 @@
 // npm run compact: gives the room of what was deleted from an SQLite database back to the disk, while no server runs on it.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileSize } from '@anju/contract/shown/file-size'
 import { assertDatabase } from '#platform/database/look'
 import { holdLock, openSqlite } from '#platform/database/sqlite'
 import { freeBytes } from '#platform/log/disk'
 import { runWithSettings } from './run-command.ts'
 
-const MB = 1024 ** 2
-const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+/** Beside twice its size, in bytes. */
+const RESERVE = 1024 ** 2
 
 /** The database is written again into a file beside it, which no memory has to hold, and from there into its log. */
 function rewrite(dataDir: string, file: string): void {
@@ -28,11 +29,11 @@ await runWithSettings(async (settings) => {
   try {
     const file = join(dataDir, 'anju.sqlite')
     const before = statSync(file).size
-    const needed = 2 * before + MB
+    const needed = 2 * before + RESERVE
     if ((await freeBytes(dataDir)) < needed)
-      throw new Error(`整理需要 ${megabytes(needed)} 的空闲磁盘，请先清理磁盘；数据库没有改动。`)
+      throw new Error(`整理需要 ${fileSize(needed)} 的空闲磁盘，请先清理磁盘；数据库没有改动。`)
     rewrite(dataDir, file)
-    console.log(`数据库已整理：${megabytes(before)} → ${megabytes(statSync(file).size)}。现在可以启动服务。`)
+    console.log(`数据库已整理：${fileSize(before)} → ${fileSize(statSync(file).size)}。现在可以启动服务。`)
   } finally {
     for (const end of release) end()
   }

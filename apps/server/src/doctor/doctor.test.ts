@@ -70,7 +70,7 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
     const release = holdLock(dataDir, 'server')
     assert.match((await compact()).stderr, /已有一个安居服务正在使用数据目录/)
     release()
-    assert.match((await compact()).stdout, /^数据库已整理：95\.\d MB → 0\.0 MB。/)
+    assert.match((await compact()).stdout, /^数据库已整理：95\.\d MB → 8 KB。/)
     assert.deepEqual([statSync(file).size < 100_000, await look()], [true, ['good 数据库：SQLite，已有数据']])
   })
 

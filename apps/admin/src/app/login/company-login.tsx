@@ -1,8 +1,9 @@
+import { COMPANY_LOGIN } from '@anju/contract/company-login'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callQuietly } from '#ui/session/call.ts'
-import { addressAfterLogin, COMPANY_LOGIN, encodedAddress } from '#ui/session/return-address.ts'
+import { addressAfterLogin, encodedAddress } from '#ui/session/return-address.ts'
 import { useSite } from '#ui/session/site.ts'
 import type { SecondStep } from './code-step.tsx'
 

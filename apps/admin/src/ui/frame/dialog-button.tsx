@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 
-type DialogButtonProps = Pick<ButtonProps, 'icon' | 'type'> & {
+type DialogButtonProps = Pick<ButtonProps, 'icon' | 'type' | 'disabled'> & {
   label: string
   /** Without it there is no button; a dialog that is open stays, so that nothing written in it is lost. */
   isAllowed?: boolean

@@ -1,5 +1,4 @@
-/** The mark in the address of the login page to which a login at the company's own leads back. */
-export const COMPANY_LOGIN = 'company-login'
+import { COMPANY_LOGIN } from '@anju/contract/company-login'
 
 /** Returns the present address without the `#`: path and query. */
 export function currentAddress(): string {

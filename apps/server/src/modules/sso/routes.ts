@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { COMPANY_LOGIN } from '@anju/contract/company-login'
 import { refusals } from '@anju/contract/errors'
 import { ssoRoutes } from '@anju/contract/sso'
 import { HOUR, MINUTE } from '@anju/contract/wire/time'
@@ -23,8 +24,8 @@ const failedCalls: Limit = { failures: 100, window: HOUR, block: 10 * MINUTE }
 
 /** The login page that shows what became of a login, and then leads back to where it was begun. */
 function loginPage(realm: Realm, back: string): string {
-  if (realm === 'console') return `/admin/#/login?redirect=${encodeURIComponent(back)}&company-login=1`
-  return `/#${back}${back.includes('?') ? '&' : '?'}company-login=1`
+  if (realm === 'console') return `/admin/#/login?redirect=${encodeURIComponent(back)}&${COMPANY_LOGIN}=1`
+  return `/#${back}${back.includes('?') ? '&' : '?'}${COMPANY_LOGIN}=1`
 }
 
 const wayIn = (app: Context, name: string) => waysOf(app.settings).find(({ way }) => way === name) ?? noWay()

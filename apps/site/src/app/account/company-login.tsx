@@ -1,59 +1,47 @@
-import { NetworkFailure } from '@anju/browser/network-failure'
+import { COMPANY_LOGIN } from '@anju/contract/company-login'
 import { memberTexts } from '@anju/contract/member/sentences'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '#ui/api/call.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
+import { useAttempt } from '#ui/form/use-attempt.ts'
 import { locationOf, showAddress, withQuery } from '#ui/router.tsx'
 import styles from './form.module.css'
 import { endCompanyLogin } from './member.ts'
-
-/** The mark in the address to which a login at the company's own leads back. */
-const MARK = 'company-login'
 
 type Way = NonNullable<ReturnType<typeof readSite>['companyLogins']>[number]['way']
 
 /** Buttons of the company's own accounts, and what became of a login there; nothing where there are none. */
 export function CompanyLogin() {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const run = async (act: () => Promise<string | undefined>) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      setRefusal(await act())
-    } catch (error) {
-      if (!(error instanceof NetworkFailure)) throw error
-      setRefusal(error.message)
-    }
-    setBusy(false)
-  }
+  const { attempt, busy, refusal, setRefusal } = useAttempt()
   const finish = () =>
-    run(async () => {
+    attempt(async () => {
       const { code, msg } = await endCompanyLogin()
       if (code !== 200) return msg
       notify(memberTexts.loggedIn, 'good')
+      return ''
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads back once
   useEffect(() => {
     const location = locationOf()
-    if (!location.query.has(MARK)) return
-    showAddress(withQuery(location, { [MARK]: undefined }))
+    if (!location.query.has(COMPANY_LOGIN)) return
+    showAddress(withQuery(location, { [COMPANY_LOGIN]: undefined }))
     void finish()
   }, [])
   const leave = (way: Way) =>
-    run(async () => {
-      const back = withQuery(locationOf(), { [MARK]: undefined })
+    attempt(async () => {
+      const back = withQuery(locationOf(), { [COMPANY_LOGIN]: undefined })
       const answer = await call('POST /api/company-login/start', { body: { way, realm: 'member', back } })
       if (answer.code !== 200) return answer.msg
       window.location.assign(answer.data.address)
+      return ''
     })
   return (
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Notice tone="bad" text={refusal} onClose={() => setRefusal(undefined)} />
+          <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />
         </div>
       )}
       {(readSite().companyLogins ?? []).map(({ way, label }) => (

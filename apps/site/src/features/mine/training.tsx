@@ -17,6 +17,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { TextField } from '#ui/form/fields.tsx'
+import { useAttempt } from '#ui/form/use-attempt.ts'
 import { Link } from '#ui/router.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
@@ -136,23 +137,15 @@ type StepProps = { page: TrainingPage; reload: () => void; onBegin: (attempt: At
 
 /** Makes one call at a time, and has the sentence of a refusal. */
 function useAct() {
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  async function act<Answer extends Envelope>(calling: Promise<Answer>, then: (answer: Answer) => void) {
-    setBusy(true)
-    setRefusal('')
-    try {
+  const { attempt, busy, refusal, setRefusal } = useAttempt()
+  const act = <Answer extends Envelope>(calling: Promise<Answer>, then: (answer: Answer) => void) =>
+    attempt(async () => {
       const answer = await calling
-      if (answer.code === 200) then(answer)
-      else setRefusal(answer.msg)
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '没有成功，请重试')
-    } finally {
-      setBusy(false)
-    }
-  }
-  const notice = refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />
-  return { act, busy, notice }
+      if (answer.code !== 200) return answer.msg
+      then(answer)
+      return ''
+    })
+  return { act, busy, notice: refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} /> }
 }
 
 /** What its reader can do next. */

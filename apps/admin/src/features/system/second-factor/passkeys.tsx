@@ -1,10 +1,10 @@
 import type { Passkey } from '@anju/contract/system/second-factor'
 import { Button, Flex, Form, Input, Table, Typography } from 'antd'
-import { useState } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { CallRefused, call } from '#ui/session/call.ts'
 import { hasPasskeys, makePasskey } from '#ui/session/passkey.ts'
 
@@ -31,7 +31,6 @@ async function remove({ id, name }: Passkey, reload: () => Promise<unknown>) {
 
 /** The user's own passkeys, which can be used at the login instead of a code. */
 export function Passkeys({ passkeys, reload }: PasskeysProps) {
-  const [adding, setAdding] = useState(false)
   const isAble = hasPasskeys()
   return (
     <Flex vertical gap={16} align="start" style={{ width: '100%' }}>
@@ -71,30 +70,31 @@ export function Passkeys({ passkeys, reload }: PasskeysProps) {
           ]}
         />
       )}
-      <Button disabled={!isAble} onClick={() => setAdding(true)}>
-        添加通行密钥
-      </Button>
-      {adding && (
-        <FormDialog
-          name="passkey"
-          title="添加通行密钥"
-          okText="继续"
-          width={420}
-          send={add}
-          done="通行密钥已添加"
-          reload={reload}
-          onClose={() => setAdding(false)}
-        >
-          <Form.Item
-            name="name"
-            label="名称"
-            extra="用来分辨设备，例如“办公室电脑”"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+      <DialogButton
+        label="添加通行密钥"
+        disabled={!isAble}
+        dialog={(close) => (
+          <FormDialog
+            name="passkey"
+            title="添加通行密钥"
+            okText="继续"
+            width={420}
+            send={add}
+            done="通行密钥已添加"
+            reload={reload}
+            onClose={close}
           >
-            <Input maxLength={40} autoComplete="off" />
-          </Form.Item>
-        </FormDialog>
-      )}
+            <Form.Item
+              name="name"
+              label="名称"
+              extra="用来分辨设备，例如“办公室电脑”"
+              rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+            >
+              <Input maxLength={40} autoComplete="off" />
+            </Form.Item>
+          </FormDialog>
+        )}
+      />
     </Flex>
   )
 }

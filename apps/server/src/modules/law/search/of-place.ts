@@ -3,7 +3,7 @@ import { DOCS_A_LAW, lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
 import type { AskedPlace } from './asked-place.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
-import { type Marks, marksOfText, worthIn } from './wordings.ts'
+import { type Marks, marksOfText, shareOfMarks, worthIn } from './wordings.ts'
 
 /** What an article has of the governing national ones, and of all wordings of the subject, counts for so much beside what it has of the question. */
 const OF_NATION = 0.6
@@ -50,8 +50,6 @@ function shareIn({ marks, whole }: Weighed, { own, title }: { own: Marks; title:
   }
   return part / whole
 }
-
-const shareOfMarks = (marks: Marks, other: Marks) => shareIn(weigh(marks, worthIn), { own: other, title: other }, 0)
 
 /** What each title is about; titles are few and asked for with every question. */
 const subjects = new WeakMap<LawFact['row'], Marks>()

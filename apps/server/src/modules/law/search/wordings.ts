@@ -186,16 +186,17 @@ export function worthIn(mark: string, weight: number): number {
   return worthOf(weight, index.places.get(mark)?.length || UNKNOWN, index.wordings.length)
 }
 
-/** What these words say of a question, of 1. */
-export function shareOf(question: string, words: readonly string[]): number {
-  index ??= readIndex()
-  const { things, places, wordings: all } = index
-  const of = marksOf(words.join(' '), things)
+/** How much of the marks of a text another one has, by what each is worth, of 1. */
+export function shareOfMarks(marks: Marks, other: Marks): number {
   let [part, whole] = [0, 0]
-  for (const [mark, weight] of marksOf(plainQuestion(question), things)) {
-    const worth = worthOf(weight, places.get(mark)?.length || UNKNOWN, all.length)
+  for (const [mark, weight] of marks) {
+    const worth = worthIn(mark, weight)
     whole += worth
-    if (of.has(mark)) part += worth
+    if (other.has(mark)) part += worth
   }
   return part / (whole || 1)
 }
+
+/** What these words say of a question, of 1. */
+export const shareOf = (question: string, words: readonly string[]): number =>
+  shareOfMarks(marksOfText(plainQuestion(question)), marksOfText(words.join(' ')))

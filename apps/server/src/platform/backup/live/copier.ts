@@ -321,9 +321,15 @@ async function step(live: Live): Promise<LiveState> {
 
 async function markOf(settings: Settings): Promise<string> {
   const { db, close } = openDatabase(settings, () => {})
-  const mark = (await readFact(db, LIVE_FACT)) ?? randomBytes(4).toString('hex')
-  await writeFact(db, LIVE_FACT, mark).finally(close)
-  return mark
+  try {
+    const known = await readFact(db, LIVE_FACT)
+    if (known) return known
+    const mark = randomBytes(4).toString('hex')
+    await writeFact(db, LIVE_FACT, mark)
+    return mark
+  } finally {
+    await close()
+  }
 }
 
 /** Opens the continuous copy of an SQLite database, its files and keys into the second place of the settings. */

@@ -6,6 +6,7 @@ import { call, caller } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
 import { CodeForm, type SenderKey } from '#ui/form/code-form.tsx'
+import { useAttempt } from '#ui/form/use-attempt.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './tracking.module.css'
 
@@ -14,20 +15,7 @@ type OpenApplication = { track: ApplicationTrack; sender: SenderKey }
 /** Number and code open the stage of an application, and take it back. */
 export function ApplicationTracking() {
   const [application, setApplication] = useState<OpenApplication | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function attempt(work: () => Promise<string>) {
-    setBusy(true)
-    setRefusal('')
-    try {
-      setRefusal(await work())
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '没有查询成功，请重试')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { attempt, busy, refusal, setRefusal } = useAttempt('没有查询成功，请重试')
   const look = async (sender: SenderKey) => {
     const answer = await call('POST /api/cms/recruitment/track', { body: sender })
     setApplication(answer.code === 200 ? { track: answer.data, sender } : null)
