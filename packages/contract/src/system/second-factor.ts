@@ -8,8 +8,8 @@ export const Otp = Type.String({ maxLength: 32, title: '动态验证码' })
 const GivenOtp = Type.String({ minLength: 1, maxLength: 32, message: '请输入动态验证码' })
 const GivenPassword = Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' })
 
-/** The id of a passkey, of at most 900 bytes. */
-const CredentialId = Type.String({ maxLength: 1200, pattern: '^[\\w-]+$' })
+/** The id of a passkey, of at most 675 bytes: authenticators use some 16 to 250, and the body of a login is small. */
+const CredentialId = Type.String({ maxLength: 900, pattern: '^[\\w-]+$' })
 /** What a browser says of a passkey that was made or used (WebAuthn, `PublicKeyCredential.toJSON`). */
 export const PasskeyAnswer = strict({
   id: CredentialId,
