@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { theme as antdTheme } from 'antd'
 import { contrast, mix, READABLE, readable } from './colour.ts'
 import { themeColours } from './layout-setting.ts'
-import { primaryOf } from './theme.ts'
+import { primaryOf, tagTexts } from './theme.ts'
 
 test('colour: black on white is 21, a colour on itself is 1', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21)
@@ -36,4 +37,15 @@ test('theme: with each of the eight colours and any other, links and text on the
           assert.ok(contrast(shade, ground) >= READABLE, `${theme} ${dark}: ${shade} on ${ground}`)
       }
     }
+})
+
+test('theme: the text of a tag of each named colour is readable, light and dark', () => {
+  for (const dark of [false, true]) {
+    const algorithm = dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
+    const map: Record<string, unknown> = { ...algorithm(antdTheme.defaultSeed) }
+    const texts = Object.entries(tagTexts(map, dark)).filter(([name]) => /^[a-z]+7$/.test(name))
+    assert.equal(texts.length, 13)
+    for (const [name, text] of texts)
+      assert.ok(contrast(text, String(map[name.replace('7', '1')])) >= READABLE, `${name} ${dark}: ${text}`)
+  }
 })

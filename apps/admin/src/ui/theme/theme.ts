@@ -86,6 +86,21 @@ const darkStates = {
 const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
 const darkInks = { colorTextDescription: 'rgba(255,255,255,0.62)', colorTextPlaceholder: 'rgba(255,255,255,0.56)' }
 
+/** What a tag of a named colour is filled with, and its text, by the name of the colour. */
+const FILL = 1
+const TEXT = 7
+
+/** The texts of tags of named colours, made readable where Ant Design's own are not: eight of thirteen in one of the themes. */
+export function tagTexts(map: object, dark: boolean): Record<string, string> {
+  const tokens = new Map<string, unknown>(Object.entries(map))
+  const texts = Array.from(tokens).flatMap(([name, text]) => {
+    const fill = name.endsWith(`${TEXT}`) ? tokens.get(name.replace(/-?\d$/u, `${FILL}`)) : undefined
+    if (typeof text !== 'string' || typeof fill !== 'string') return []
+    return [[name, readable(text, fill, dark ? 'lighter' : 'darker')] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
 /** Heights and font sizes of the four component sizes (spec §9); Ant Design has only three. */
 const measures: Record<Size, { controlHeight: number; fontSize: number; sizeUnit: number }> = {
   default: { controlHeight: 40, fontSize: 16, sizeUnit: 4 },
@@ -102,7 +117,10 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
   const primary = primaryOf(theme, dark)
   const states = dark ? darkStates : lightStates
   const tokens = { ...primaryTokens(primary), ...states }
-  const shades: MappingAlgorithm = (seed, map) => ({ ...(map ?? antdTheme.defaultAlgorithm(seed)), ...tokens })
+  const shades: MappingAlgorithm = (seed, map) => {
+    const all = map ?? antdTheme.defaultAlgorithm(seed)
+    return { ...all, ...tagTexts(all, dark), ...tokens }
+  }
   const onColour = { colorTextLightSolid: primary.onFill }
   return {
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, shades],

@@ -56,6 +56,12 @@ test('law search: a word that is taken away need not be found; the last one stay
   assert.equal((await search('公示', { omit: 'word:公示' })).total, 5)
 })
 
+test('law search: a word that is no thing of the trade is named beside one that is', async () => {
+  const { search } = await libraryApp()
+  assert.deepEqual((await search('牵引绳 犬只')).understood.words, ['牵引绳', '犬只'])
+  assert.deepEqual((await search('邻居的狗咬人')).understood.words, ['邻居', '咬人'])
+})
+
 test('law search: without its synonyms a word is searched as it was typed', async () => {
   const { search } = await libraryApp()
   const official = await search('物业费')

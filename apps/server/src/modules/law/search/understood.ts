@@ -52,9 +52,8 @@ export function understoodOf(
 ): Pick<LawUnderstood, 'words' | 'synonyms'> {
   const ofTrade = ideas.flatMap(({ words: [word = '', ...also], weight }) => (weight === 1 ? [{ word, also }] : []))
   const plain = toSimplified(keyword)
-  const known = [...(ofTrade.length > 0 ? ofTrade : terms)].sort(
-    (one, other) => plain.indexOf(one.word) - plain.indexOf(other.word),
-  )
+  const others = terms.filter((term) => !ofTrade.some(({ word }) => term.word.includes(word)))
+  const known = [...ofTrade, ...others].sort((one, other) => plain.indexOf(one.word) - plain.indexOf(other.word))
   const words = known.map(({ word }) => word).filter((word) => phraseOf(cut(plain, word)))
   return {
     words: words.slice(0, MOST),
