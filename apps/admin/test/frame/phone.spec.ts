@@ -1,3 +1,4 @@
+import { ManagedUser } from '@anju/contract/system/user-row'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { address, arrived, openConsole } from '../console/console.tsx'
@@ -16,6 +17,7 @@ import {
   userMenu,
 } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
+import { sample } from '../console/sample.ts'
 import { planRoleForm, planSystemPages } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
 
@@ -92,8 +94,32 @@ test('§9 from 992 px the sidebar is beside the page again', async () => {
   await expectCount(sidebar(), 0)
 })
 
-test('at 375 px a table scrolls in its own box', async () => {
+test('at 375 px each row of a list is whole: what its columns hold, its state to switch, its actions and its order', async ({
+  server,
+}) => {
+  server.on('GET /prod-api/system/user/list', {
+    rows: [sample(ManagedUser, { userName: 'zhangsan', nickName: '张三', phonenumber: '13800138000', email: '' })],
+    total: 1,
+  })
   await openConsole('/system/user')
+  const user = main().getByRole('listitem').filter({ hasText: '张三' })
+  await expect.element(user).toHaveTextContent(/zhangsan.*姓名\s*张三.*手机号码\s*13800138000/)
+  expect(user.element().textContent).not.toContain('邮箱')
+  await expect.element(user.getByRole('switch')).toBeVisible()
+  await expect.element(user.getByRole('button', { name: '更多操作：zhangsan' })).toBeInViewport()
+  await main().getByRole('combobox', { name: '排序' }).click()
+  await page.getByTitle('姓名，降序').click()
+  await expect.poll(address).toMatch(/nickName/)
+  await expect.poll(() => server.calls('GET /prod-api/system/user/list').at(-1)?.query).toMatchObject({
+    orderByColumn: 'nickName',
+    isAsc: 'desc',
+  })
+  expect(overflow()).toBeLessThanOrEqual(0)
+  expect(await violations()).toEqual([])
+})
+
+test('at 375 px a tree scrolls in its own box', async () => {
+  await openConsole('/system/dept')
   const box = main().getByCss('.ant-table-content, .ant-table-body').first().element()
   expect(box.scrollWidth).toBeGreaterThan(box.clientWidth)
   box.scrollTo(box.scrollWidth, 0)

@@ -22,10 +22,15 @@ function Text({ text, width }: { text: string; width: number | undefined }) {
   )
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
+/** What a row has in a column. */
+export function contentOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
   const value = row[column.key as keyof Row] as string | number | null | undefined
-  if (column.dict && !column.render) return <DictTag type={column.dict} value={value} />
-  const content = column.render ? column.render(row, list) : value
+  if (column.render) return column.render(row, list)
+  return column.dict && value !== '' ? <DictTag type={column.dict} value={value} /> : value
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
+  const content = contentOf(column, row, list)
   return typeof content === 'string' ? <Text text={content} width={column.width} /> : content
 }
 
