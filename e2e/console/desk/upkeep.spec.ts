@@ -1,6 +1,6 @@
 import { sections } from '@anju/contract/sections'
 import { violations } from '../../fixtures/axe.ts'
-import { act, button, dialog, openConsole, rowOrCard, unique } from '../../fixtures/console-parts.ts'
+import { act, button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { call } from '../../fixtures/server/calls.ts'
@@ -37,7 +37,7 @@ test('a reader says that a page is wrong; who answers for it reads that, settles
   await expect(reader.getByText('已收到，谢谢')).toBeVisible()
 
   await openConsole(page, '/cms/upkeep?view=reported', '内容复核')
-  await expect(rowOrCard(page, title)).toContainText('1 条未办')
+  await expect(row(page, title)).toContainText('1 条未办')
   expect(await violations(page)).toEqual([])
   await button(page, title).click()
   const detail = dialog(page, title)
@@ -50,7 +50,7 @@ test('a reader says that a page is wrong; who answers for it reads that, settles
   expect(await violations(page)).toEqual([])
 
   await openConsole(page, `/cms/upkeep?title=${encodeURIComponent(title)}`, '内容复核')
-  await expect(rowOrCard(page, title)).not.toContainText('未办')
+  await expect(row(page, title)).not.toContainText('未办')
   await act(page, title, '仍有效')
   await expect(page.getByText('已确认仍有效，记入历史')).toBeVisible()
 })

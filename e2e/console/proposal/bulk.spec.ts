@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { button, dialog, openConsole, pick, rowOrCard } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, pick, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter } from '../../fixtures/letters.ts'
 import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
@@ -13,7 +13,7 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
   for (const nth of ['一', '二']) await letter(api, `${word} ${nth}`)
   const { page, roleName } = await colleague(handling, PHONE_WINDOW)
   await openConsole(page, `/cms/proposal?keyword=${encodeURIComponent(word)}`, '意见建议')
-  await expect(rowOrCard(page, `${word} 二`)).toBeVisible()
+  await expect(row(page, `${word} 二`)).toBeVisible()
   const selectAll = async () => {
     const all = page.getByRole('checkbox').first()
     await all.focus()
@@ -38,7 +38,7 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
   const taking = await start('由我负责')
   await button(taking, '由我负责 2 件').press('Enter')
   await finish(taking, '成功 2 件，未改动 0 件。')
-  await expect(rowOrCard(page, `${word} 一`)).toContainText(roleName)
+  await expect(row(page, `${word} 一`)).toContainText(roleName)
 
   const filing = await start('改类型')
   await button(filing, '改类型 2 件').press('Enter')
@@ -48,7 +48,7 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
   await isRightAtBothWidths(page)
   await button(filing, '改类型 2 件').press('Enter')
   await finish(filing, '成功 2 件，未改动 0 件。')
-  await expect(rowOrCard(page, `${word} 一`)).toContainText('咨询')
+  await expect(row(page, `${word} 一`)).toContainText('咨询')
 
   const closing = await start('办结已答复的')
   await button(closing, '办结已答复的 2 件').press('Enter')
@@ -61,5 +61,5 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
   await pick(page, '综合管理部')
   await button(assigning, '分派 2 件').press('Enter')
   await finish(assigning, '成功 2 件，未改动 0 件。')
-  await expect(rowOrCard(page, `${word} 二`)).toContainText('综合管理部')
+  await expect(row(page, `${word} 二`)).toContainText('综合管理部')
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { button, dialog, openConsole, question, rowOrCard } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, question, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 import { handling, letter } from '../../fixtures/letters.ts'
@@ -23,7 +23,7 @@ test('a clerk saves what the inbox shows as a view, opens it again, changes and 
     await views.getByText(new RegExp(`^${name}（\\d+）$`)).click()
   }
   await openConsole(page, `/cms/proposal?kind=投诉&keyword=${subject}&orderByColumn=answerOn&isAsc=asc`, '意见建议')
-  await expect(rowOrCard(page, subject)).toBeVisible()
+  await expect(row(page, subject)).toBeVisible()
   await menu('保存当前视图')
   const form = dialog(page, '保存视图')
   await button(form, '确定').click()
@@ -35,13 +35,13 @@ test('a clerk saves what the inbox shows as a view, opens it again, changes and 
   await expect(form).toHaveCount(0)
 
   await openConsole(page, '/cms/proposal?kind=表扬', '意见建议')
-  await expect(rowOrCard(page, subject)).toHaveCount(0)
+  await expect(row(page, subject)).toHaveCount(0)
   await choosing('这一封')
-  await expect(rowOrCard(page, subject)).toBeVisible()
+  await expect(row(page, subject)).toBeVisible()
   await expect.poll(() => addressOf(page)).toContain(`keyword=${subject.replace(' ', '+')}`)
   expect(addressOf(page)).toContain('kind=complaint&orderByColumn=answerOn&isAsc=asc')
   await page.reload()
-  await expect(rowOrCard(page, subject)).toBeVisible()
+  await expect(row(page, subject)).toBeVisible()
 
   await openConsole(page, '/cms/proposal?kind=表扬', '意见建议')
   await menu('管理视图')

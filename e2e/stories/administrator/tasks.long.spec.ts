@@ -1,7 +1,7 @@
 // Twenty tasks of a new administrator, who knows only the words on the screen: of no task does anybody do more than two things beyond the
 // shortest way.
 import type { APIRequestContext } from '@playwright/test'
-import { staffSheet } from '../../fixtures/console-parts.ts'
+import { row, staffSheet } from '../../fixtures/console-parts.ts'
 import { type Hands, handsOf } from '../../fixtures/hands.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 import { makeAccount } from '../../fixtures/server/accounts.ts'
@@ -134,7 +134,7 @@ const records: readonly Task[] = [
       await me.filters()
       await me.type('对象', '被删除的文章')
       await me.press('搜索')
-      await expect(me.page.getByRole('row').filter({ hasText: '被删除的文章' }).first()).toContainText('系统管理员')
+      await expect(row(me.page, '被删除的文章').first()).toContainText('系统管理员')
     },
   },
   {
@@ -146,7 +146,7 @@ const records: readonly Task[] = [
       await me.choose('登录状态', '失败')
       await me.days('登录时间', '今天')
       await me.press('搜索')
-      await expect(me.page.getByRole('row').filter({ hasText: '赵锁定' }).first()).toBeVisible()
+      await expect(row(me.page, '赵锁定').first()).toBeVisible()
     },
   },
   {
@@ -154,7 +154,7 @@ const records: readonly Task[] = [
     shortest: 0,
     does: async (me) => {
       await me.go('备份', '定时任务')
-      await expect(me.page.getByRole('row').filter({ hasText: '备份' }).first()).toBeVisible()
+      await expect(row(me.page, '备份').first()).toBeVisible()
     },
   },
   {

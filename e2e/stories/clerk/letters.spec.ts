@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
-import {
-  answerTo,
-  beginStep,
-  button,
-  dialog,
-  openConsole,
-  pick,
-  row,
-  rowOrCard,
-  takeStep,
-} from '../../fixtures/console-parts.ts'
+import { answerTo, beginStep, button, dialog, openConsole, pick, row, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
@@ -223,6 +213,6 @@ test('the bell names a new letter to those who assign, and leads to it', async (
   expect(await violations(page)).toEqual([])
   await expectNoOverflow(page)
   await news.getByRole('button', { name: subject }).click()
-  await expect(rowOrCard(page, subject)).toBeVisible()
+  await expect(row(page, subject)).toBeVisible()
   expect(addressOf(page)).toBe(`/cms/proposal?keyword=${no}`)
 })

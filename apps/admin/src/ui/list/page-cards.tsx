@@ -30,7 +30,7 @@ function Cards<Row extends object>({ of, rows, idOf, nameOf, selection, ...list 
           <Order columns={list.columns} sort={list.sort} onSort={list.onSort} />
         </div>
       )}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} aria-label="本页各行">
         {rows.map((row) => (
           <li key={idOf(row)}>
             {selection && <RowCheckbox id={idOf(row)} name={nameOf(row)} className={styles.check} />}
