@@ -1,4 +1,5 @@
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { readArticles } from './cited-articles.ts'
 import type { LawFacts } from './law-facts.ts'
 import { lawsCalled } from './laws-by-name.ts'
@@ -58,14 +59,34 @@ export function governingOf(
   }
 }
 
+/** The document of each article that was asked for, by its law and number; as many as the tables name. */
+type GoverningDocs = Map<string, number | undefined>
+
+async function docOf(
+  db: Queries,
+  known: GoverningDocs,
+  law: number,
+  { number, sub }: Article,
+): Promise<number | undefined> {
+  const key = `${law} ${number}-${sub}`
+  if (!known.has(key)) known.set(key, (await readArticles(db, [law], { article: number, sub })).get(law)?.doc)
+  return known.get(key)
+}
+
 /** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
-export async function docsOfArticles(db: Queries, facts: LawFacts, articles: readonly Article[]): Promise<number[]> {
+export async function docsOfArticles(
+  db: Queries,
+  remember: Remember,
+  facts: LawFacts,
+  articles: readonly Article[],
+): Promise<number[]> {
+  const known = await remember<GoverningDocs>('law.governing', async () => new Map())
   const docs = new Set<number>()
-  for (const { law: name, number, sub } of articles) {
-    const [called] = lawsCalled(facts, name)
+  for (const article of articles) {
+    const [called] = lawsCalled(facts, article.law)
     if (!called || called.fact.row.publishedOn > situationsReadOn) continue
-    const article = (await readArticles(db, [called.law], { article: number, sub })).get(called.law)
-    if (article) docs.add(article.doc)
+    const doc = await docOf(db, known, called.law, article)
+    if (doc !== undefined) docs.add(doc)
   }
   return [...docs]
 }

@@ -19,7 +19,7 @@ import {
 } from './asked-place.ts'
 import { type Blocks, inBlocks, without } from './blocks.ts'
 import type { LawFilter, Sort } from './filter.ts'
-import { type Governing, governingOf } from './governing.ts'
+import { docsOfArticles, type Governing, governingOf } from './governing.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
 import { readLawQuery, readLawWords } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
@@ -159,17 +159,18 @@ async function besides(
   const matter = omitted.situation
     ? NOTHING_GOVERNS
     : governingOf(keyword, { others: ofLaws(keyword), hasFewHits: isRelated })
-  const { said, articles } = matter
+  const { said, like, articles } = matter
   // Sorted by day the hits stay in one list.
   const rows = sort === 'relevance' ? hits.rows : []
   // Most searches are words that many articles have: for those nothing more is read.
   if (articles.length === 0 && !isRelated)
     return { blocks: inBlocks({ rows, ofPlace: [], related: [], governing: [], place }), situation: [], ideas: [] }
   const ideas = await ideasIn(db, remember, keyword, omitted.synonyms)
-  const governing = await searchGoverning(db, facts, { governing: articles, ideas, filter })
+  const ofNation = await docsOfArticles(db, remember, facts, articles)
+  const governing = await searchGoverning(db, facts, { governing: ofNation, ideas, filter })
   const related = isRelated ? await searchRelated(db, remember, facts, { ideas, filter, home }) : []
   const ofPlace = place
-    ? await searchOfPlace(db, remember, facts, { keyword, governing: matter, ideas, place, filter, home })
+    ? await searchOfPlace(db, remember, facts, { keyword, like, ofNation, ideas, place, filter, home })
     : []
   return {
     blocks: inBlocks({ rows, ofPlace, related: without(related, hits.rows), governing, place }),

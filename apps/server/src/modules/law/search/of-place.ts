@@ -1,9 +1,10 @@
 import type { Queries } from '#platform/database/open'
-import { DOCS_A_LAW, lawNumber } from '../docs.ts'
-import { articlesByDoc } from '../queries.ts'
+import { lawNumber } from '../docs.ts'
 import type { AskedPlace } from './asked-place.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
-import { type Marks, marksOfText, shareOfMarks, worthIn } from './wordings.ts'
+import { type LawTexts, textsOf, textsOfArticles } from './law-texts.ts'
+import { finderOf, type Marks } from './marks.ts'
+import { marksOfText, thingsOfAll, worthIn } from './wordings.ts'
 
 /** What an article has of the governing national ones, and of all wordings of the subject, counts for so much beside what it has of the question. */
 const OF_NATION = 0.6
@@ -33,61 +34,40 @@ const OF_ANY_LAW =
   /中华人民共和国|最高人民法院关于(?:适用|审理)?|条例|规定|办法|实施|细则|管理|若干|的|法(?=》|$)|[《》]|解释|案件|纠纷|问题/gu
 const PLACE_OF_TITLE = /^.*?(?:[省市]|经济特区)/u
 
-/** Marks with what each is worth, and what all of them are. */
-type Weighed = { marks: readonly (readonly [mark: string, worth: number])[]; whole: number }
+/** What a title is about: its marks, what each is worth, and what all of them are. */
+type Subject = { text: string; marks: ReadonlyMap<string, number>; whole: number }
 
-function weigh(marks: Marks, worth: (mark: string, weight: number) => number): Weighed {
-  const all = Array.from(marks, ([mark, weight]) => [mark, worth(mark, weight)] as const)
-  return { marks: all, whole: all.reduce((sum, [, one]) => sum + one, 0) || 1 }
-}
+/** Titles are few and asked for with every question. */
+const subjects = new WeakMap<LawFact['row'], Subject>()
 
-/** How much of the marks an article has, or to a part the title of its law, of 1. */
-function shareIn({ marks, whole }: Weighed, { own, title }: { own: Marks; title: Marks }, inTitle: number): number {
-  let part = 0
-  for (const [mark, worth] of marks) {
-    if (own.has(mark)) part += worth
-    else if (title.has(mark)) part += worth * inTitle
-  }
-  return part / whole
-}
-
-/** What each title is about; titles are few and asked for with every question. */
-const subjects = new WeakMap<LawFact['row'], Marks>()
-
-function subjectOf({ row }: LawFact): Marks {
+function subjectOf({ row }: LawFact): Subject {
   const known = subjects.get(row)
   if (known) return known
-  const marks = marksOfText(row.title.replace(row.region ? PLACE_OF_TITLE : '', '').replace(OF_ANY_LAW, ' '))
-  subjects.set(row, marks)
-  return marks
+  const text = row.title.replace(row.region ? PLACE_OF_TITLE : '', '').replace(OF_ANY_LAW, ' ')
+  const marks = new Map(Array.from(marksOfText(text), ([mark, weight]) => [mark, worthIn(mark, weight)] as const))
+  const subject = { text, marks, whole: marks.values().reduce((sum, worth) => sum + worth, 0) || 1 }
+  subjects.set(row, subject)
+  return subject
 }
 
-/** How much the matter of a law of a place is that of the national laws that govern, the main one first. */
-function kinshipOf(fact: LawFact, nation: readonly Marks[]): number {
-  const own = subjectOf(fact)
-  const shares = nation.map((marks, at) => Math.sqrt(shareOfMarks(marks, own) * shareOfMarks(own, marks)) * NEXT ** at)
-  return Math.max(0, ...shares)
+/** How much two titles say the same, of 1. */
+function likeness(one: Subject, other: Subject): number {
+  let common = 0
+  for (const [mark, worth] of one.marks) if (other.marks.has(mark)) common += worth
+  return common / Math.sqrt(one.whole * other.whole)
 }
 
-/** The laws of the region by how much their matter is that of the governing articles. */
+/** The laws of the region by how much their matter is that of the national laws that govern, the main one first. */
 function kinships(facts: LawFacts, region: string, ofNation: readonly number[]): Map<number, number> {
   const laws = new Set(ofNation.map(lawNumber))
   const nation = Array.from(laws, (law) => facts.get(law)).flatMap((fact) => (fact ? [subjectOf(fact)] : []))
-  const local = Array.from(facts).filter(([, { row }]) => row.region === region)
-  return new Map(local.map(([law, fact]) => [law, kinshipOf(fact, nation)]))
-}
-
-async function docsOfLaws(db: Queries, laws: readonly number[]): Promise<number[]> {
-  const docs: number[] = []
-  for (const law of laws) {
-    const of = db
-      .selectFrom('law_article')
-      .select('doc')
-      .where('doc', '>', law * DOCS_A_LAW)
-    const rows = await of.where('doc', '<', (law + 1) * DOCS_A_LAW).execute()
-    docs.push(...rows.map(({ doc }) => Number(doc)))
+  const kin = new Map<number, number>()
+  for (const [law, fact] of facts) {
+    if (fact.row.region !== region) continue
+    const own = subjectOf(fact)
+    kin.set(law, Math.max(0, ...nation.map((other, at) => likeness(other, own) * NEXT ** at)))
   }
-  return docs
+  return kin
 }
 
 const isNearest = ({ city }: LawFact, place: AskedPlace) => (place.city ? city.startsWith(place.city) : city === '')
@@ -104,40 +84,70 @@ export type LikeInPlace = {
   passes: (fact: LawFact) => boolean
 }
 
-/** The articles of a place by how much they have of a question and of the national articles that govern it, best first. */
-export async function byLikeness(db: Queries, facts: LawFacts, query: LikeInPlace): Promise<number[]> {
-  const { place, ofNation, candidates, passes, question, like } = query
-  const kin = kinships(facts, place.region, ofNation)
+type Compared = { doc: number; fact: LawFact; plain: string }
+
+/** The articles of a place that are compared with a question: those that share words with it, and all of the laws of its matter. */
+async function articlesFor(
+  db: Queries,
+  cache: LawTexts,
+  facts: LawFacts,
+  { candidates, passes }: LikeInPlace,
+  kin: ReadonlyMap<number, number>,
+): Promise<Compared[]> {
   const kindred = [...kin].filter(([law, share]) => share > IS_KINDRED && passes(facts.get(law) as LawFact))
-  const ofKindred = kindred.sort(([, one], [, other]) => other - one).slice(0, MOST_KINDRED)
-  const docs = [
-    ...new Set([
-      ...candidates,
-      ...(await docsOfLaws(
-        db,
-        ofKindred.map(([law]) => law),
-      )),
-    ]),
-  ]
-  const read = ofNation.slice(0, READ)
-  const texts = await articlesByDoc(db, [...docs, ...read])
-  const plainOf = (doc: number) => texts.get(doc)?.plain ?? ''
-  const all = docs.flatMap((doc) => {
+  const texts = new Map<number, string>()
+  for (const [law] of kindred.sort(([, one], [, other]) => other - one).slice(0, MOST_KINDRED))
+    for (const [doc, plain] of await textsOf(db, cache, law)) texts.set(doc, plain)
+  const others = candidates.filter((doc) => !texts.has(doc))
+  const all = [...texts, ...(await textsOfArticles(db, cache, others))]
+  return all.flatMap(([doc, plain]) => {
     const fact = facts.get(lawNumber(doc))
-    return fact ? [{ doc, fact, plain: plainOf(doc), own: marksOfText(plainOf(doc)), title: subjectOf(fact) }] : []
+    return fact ? [{ doc, fact, plain }] : []
   })
-  const counts = new Map<string, number>()
-  for (const { own } of all) for (const mark of own.keys()) counts.set(mark, (counts.get(mark) ?? 0) + 1)
-  const among = (mark: string, weight: number) => weight * Math.log(1 + all.length / (counts.get(mark) ?? all.length))
-  const said = weigh(marksOfText(question), worthIn)
-  const same = weigh(marksOfText(read.map(plainOf).join(' ')), among)
-  const near = weigh(marksOfText(like), among)
+}
+
+type MarksOfText = { own: readonly number[]; title: readonly number[] }
+
+/** How much of the marks each of these texts has, or to a part the title of its law, of 1. */
+function createShares(texts: readonly MarksOfText[], places: ReadonlyMap<string, number>) {
+  const counts = new Uint32Array(places.size)
+  for (const { own } of texts) for (const at of own) counts[at] = (counts[at] ?? 0) + 1
+  return {
+    /** What a mark is worth that so many of the texts have. */
+    among: (mark: string, weight: number) =>
+      weight * Math.log(1 + texts.length / (counts[places.get(mark) ?? -1] || texts.length)),
+    sharesOf: (marks: Marks, worthOf: (mark: string, weight: number) => number, inTitle: number): number[] => {
+      const worths = new Float64Array(places.size)
+      for (const [mark, weight] of marks) worths[places.get(mark) ?? -1] = worthOf(mark, weight)
+      const sumOf = (all: readonly number[]) => all.reduce((sum, at) => sum + (worths[at] ?? 0), 0)
+      const whole = worths.reduce((sum, worth) => sum + worth, 0) || 1
+      return texts.map(
+        ({ own, title }) => (sumOf(own) + inTitle * sumOf(title.filter((at) => !own.includes(at)))) / whole,
+      )
+    },
+  }
+}
+
+/** The articles of a place by how much they have of a question and of the national articles that govern it, best first. */
+export async function byLikeness(db: Queries, cache: LawTexts, facts: LawFacts, query: LikeInPlace): Promise<number[]> {
+  const { place, ofNation, question, like } = query
+  const kin = kinships(facts, place.region, ofNation)
+  const all = await articlesFor(db, cache, facts, query, kin)
+  const said = marksOfText(question)
+  const same = marksOfText([...(await textsOfArticles(db, cache, ofNation.slice(0, READ))).values()].join(' '))
+  const near = marksOfText(like)
+  const marks = [...new Set([...said.keys(), ...same.keys(), ...near.keys()])]
+  const find = finderOf(marks, thingsOfAll())
+  const titles = new Map<LawFact, number[]>()
+  for (const { fact } of all) if (!titles.has(fact)) titles.set(fact, find(subjectOf(fact).text))
+  const texts = all.map(({ fact, plain }) => ({ own: find(plain), title: titles.get(fact) ?? [] }))
+  const { among, sharesOf } = createShares(texts, new Map(marks.map((mark, at) => [mark, at])))
+  const ofQuestion = sharesOf(said, worthIn, IN_TITLE.ofQuestion)
+  const ofNational = sharesOf(same, among, IN_TITLE.ofOthers)
+  const ofSubject = sharesOf(near, among, IN_TITLE.ofOthers)
   const asksFine = ASKS_FINE.test(question)
-  const scores = all.map(({ doc, fact, plain, ...article }) => {
-    const share =
-      shareIn(said, article, IN_TITLE.ofQuestion) +
-      OF_NATION * shareIn(same, article, IN_TITLE.ofOthers) +
-      OF_SUBJECT * shareIn(near, article, IN_TITLE.ofOthers)
+  const scores = all.map(({ doc, fact, plain }, at) => {
+    const share = (ofQuestion[at] ?? 0) + OF_NATION * (ofNational[at] ?? 0) + OF_SUBJECT * (ofSubject[at] ?? 0)
     const kinship = 1 + KINDRED * (kin.get(lawNumber(doc)) ?? 0)
     const factor = (isNearest(fact, place) ? NEAREST : 1) * kinship * (asksFine && FINES.test(plain) ? FINE : 1)
     return { doc, score: (share * factor) / (1 + LENGTH.longer * Math.max(0, Math.log(plain.length / LENGTH.usual))) }

@@ -150,6 +150,34 @@ const WRITTEN = new Set(Array.from(lawQuestionWords.values()).flat())
 const isOfTrade = ({ idea: { weight, words } }: IdeaWithPlaces) =>
   weight === 1 || words.some((word) => WRITTEN.has(word) || LOOKED_AFTER.test(word))
 
+/** The first of these numbers, which are in order, that is not below a bound. */
+function firstFrom(numbers: Int32Array, bound: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? 0) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Of the articles that have an idea those of a few laws, which are in order. */
+function ofLaws(articles: Int32Array, laws: readonly number[]): Int32Array {
+  const docs: number[] = []
+  for (const law of laws)
+    for (let at = firstFrom(articles, law * DOCS_A_LAW); lawNumber(articles[at] ?? 0) === law; at++)
+      docs.push(articles[at] ?? 0)
+  return Int32Array.from(docs)
+}
+
+/** The ideas with their articles of the region that is asked for, as far as one is. */
+function inRegion(facts: LawFacts, ideas: readonly IdeaWithPlaces[], { region }: LawFilter): readonly IdeaWithPlaces[] {
+  if (!region) return ideas
+  const laws = Array.from(facts).flatMap(([law, { row }]) => (row.region === region ? [law] : []))
+  const inOrder = laws.sort((one, other) => one - other)
+  return ideas.map((idea) => ({ ...idea, articles: ofLaws(idea.articles, inOrder) }))
+}
+
 export type Question = {
   ideas: readonly Idea[]
   filter: LawFilter
@@ -177,7 +205,7 @@ export async function findRelated(
   const least = floor * (total + unknownWorth(ideas, documents))
   const priorOfLaw = createPriors(facts, filter, home)
   const best = createPage({ limit: most, offset: 0 })
-  eachCovered(ideas, worth, (doc, law, covered) => {
+  eachCovered(inRegion(facts, ideas, filter), worth, (doc, law, covered) => {
     if (covered < least) return
     const share = covered / total
     // The power of a share is at most the share: most articles need neither their law nor a power.

@@ -8,16 +8,16 @@ import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
-import { docsOfArticles, type Governing } from './governing.ts'
 import { findHits } from './hits.ts'
 import type { LawFacts } from './law-facts.ts'
 import { type LawQuery, wordsToMark } from './law-query.ts'
+import { createLawTexts } from './law-texts.ts'
 import { byLikeness } from './of-place.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
 import { createIdeaPlaces, findRelated, type Question } from './related-articles.ts'
-import { type Article, plainQuestion } from './tables.ts'
+import { plainQuestion } from './tables.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -68,10 +68,9 @@ export async function countLawHits(
 export async function searchGoverning(
   db: Queries,
   facts: LawFacts,
-  { governing, ideas, filter }: { governing: readonly Article[]; ideas: readonly Idea[]; filter: LawFilter },
+  { governing, ideas, filter }: { governing: readonly number[]; ideas: readonly Idea[]; filter: LawFilter },
 ): Promise<LawHit[]> {
-  const docs = await docsOfArticles(db, facts, governing)
-  const groups = docs.flatMap((doc) => {
+  const groups = governing.flatMap((doc) => {
     const law = lawNumber(doc)
     const fact = facts.get(law)
     return fact && passes(filter, fact) ? [{ law, matches: 1, docs: [doc] }] : []
@@ -94,13 +93,11 @@ export async function searchRelated(
 
 /** Articles of a place that share words with a question, by which it is compared; what they must have of it; and those that are taken. */
 const OF_PLACE = { compared: 60, floor: 0.04, taken: 10 }
-/** What the closest wording says counts for so much beside the question. */
-const CLOSEST = 0.5
-const MOST_CLOSEST = 8
-
 export type QuestionAtPlace = {
   keyword: string
-  governing: Governing
+  /** All wordings of the subject of the question, and the national articles that govern it. */
+  like: string
+  ofNation: readonly number[]
   ideas: readonly Idea[]
   place: AskedPlace
   filter: LawFilter
@@ -112,26 +109,23 @@ export async function searchOfPlace(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  { keyword, governing, ideas, place, filter, home }: QuestionAtPlace,
+  { keyword, like, ofNation, ideas, place, filter, home }: QuestionAtPlace,
 ): Promise<LawHit[]> {
-  const { ofQuestions } = await readSynonyms(db, remember)
-  const known = new Set(ideas.flatMap(({ words }) => words))
-  const closest = ideasOf(governing.said.join(' '), ofQuestions(lawQuestionWords), MOST_CLOSEST)
-  const more = closest.filter(({ words: [word = ''] }) => !known.has(word))
   const ofRegion = { ...filter, region: place.region }
   const places = await remember('law.ideas', async () => createIdeaPlaces())
   const { groups, words } = await findRelated(db, facts, places, {
-    ideas: [...ideas, ...more.map((idea) => ({ ...idea, weight: idea.weight * CLOSEST }))],
+    ideas,
     filter: ofRegion,
     home,
     floor: OF_PLACE.floor,
     most: OF_PLACE.compared,
   })
-  const docs = await byLikeness(db, facts, {
+  const texts = await remember('law.texts', async () => createLawTexts())
+  const docs = await byLikeness(db, texts, facts, {
     question: plainQuestion(keyword),
-    like: governing.like,
+    like,
     place,
-    ofNation: await docsOfArticles(db, facts, governing.articles),
+    ofNation,
     candidates: groups.flatMap((group) => group.docs),
     passes: (fact) => passes(ofRegion, fact),
   })

@@ -7,7 +7,7 @@ import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
 import { addressOf, askedPlace, factsAt } from './asked-place.ts'
 import { inBlocks } from './blocks.ts'
-import { governingOf } from './governing.ts'
+import { docsOfArticles, governingOf } from './governing.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
@@ -74,11 +74,12 @@ export async function searchRelatedForSite(
   const near = reading ? factsAt(facts, reading.place) : facts
   const words = reading?.rest ?? question
   const { ofLaws } = await readSynonyms(db, remember)
-  const governs = governingOf(words, { others: ofLaws(words), hasFewHits: true })
+  const { like, articles } = governingOf(words, { others: ofLaws(words), hasFewHits: true })
+  const ofNation = await docsOfArticles(db, remember, near, articles)
   const ideas = await ideasIn(db, remember, words)
-  const input = { governing: governs.articles, ideas, filter: {}, home: reading ? addressOf(reading.place) : home }
+  const input = { governing: ofNation, ideas, filter: {}, home: reading ? addressOf(reading.place) : home }
   const ofPlace = reading
-    ? await searchOfPlace(db, remember, near, { ...input, keyword: words, governing: governs, place: reading.place })
+    ? await searchOfPlace(db, remember, near, { ...input, keyword: words, like, ofNation, place: reading.place })
     : []
   const { local, governing, related } = inBlocks({
     rows: [],

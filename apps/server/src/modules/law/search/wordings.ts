@@ -1,60 +1,6 @@
+import { type Marks, marksOf, OF_TRADE, readThings, type Things } from './marks.ts'
 import { type Article, plainQuestion, readCitations } from './tables.ts'
-import { otherThings, thingsOfTrade, wordings } from './wording-table.ts'
-
-/** What a text says, by which it is compared: things, characters, and pairs of them; with what each weighs beside its rarity. */
-export type Marks = Map<string, number>
-const WEIGHT = { thing: 1.8, sign: 1.2, pair: 1 }
-
-/** Words that make a sentence a question, and those that say little. */
-const ASKING =
-  /怎么办|怎么样|怎么|怎样|如何|为什么|为啥|什么时候|什么|可不可以|可以|能不能|能否|是否|是不是|有没有|要不要|该不该|需要|应该|必须|哪些|哪里|吗|呢|吧|啊|请问|我们|我家|我|他们|他|她|别人|一下|规定|法律|合法|违法|犯法|行不行|咋办|咋|这|那|了|的|是|有|就|都|也|还|又|把|给|说|去|来|很|个|和|跟/gu
-const RUNS = /[\p{L}\p{N}]+/gu
-const HAN = /\p{Script=Han}/u
-
-/** With what the mark of a thing begins. */
-const OF_TRADE = '#'
-const OF_OTHERS = '*'
-
-/** The words for things by the character with which they begin, the longest first. */
-type Things = ReadonlyMap<string, readonly (readonly [word: string, thing: string])[]>
-
-function readThings(): Things {
-  const lines = [thingsOfTrade, otherThings].flatMap((table, at) =>
-    table
-      .trim()
-      .split('\n')
-      .map((line) => ({ line, at })),
-  )
-  const all = lines.flatMap(({ line, at }) => {
-    const words = line.split('|')
-    return words.map((word) => [word, `${at === 0 ? OF_TRADE : OF_OTHERS}${words[0]}`] as const)
-  })
-  return Map.groupBy(
-    all.sort(([one], [other]) => other.length - one.length),
-    ([word]) => word[0] ?? '',
-  )
-}
-
-function addThings(marks: Marks, text: string, things: Things): void {
-  for (let at = 0; at < text.length; ) {
-    const [word, thing] = things.get(text[at] ?? '')?.find(([one]) => text.startsWith(one, at)) ?? ['', '']
-    if (thing) marks.set(thing, WEIGHT.thing)
-    at += Math.max(1, word.length)
-  }
-}
-
-function marksOf(text: string, things: Things): Marks {
-  const marks: Marks = new Map()
-  addThings(marks, text, things)
-  for (const [run] of text.replace(ASKING, ' ').matchAll(RUNS)) {
-    const signs = Array.from(run)
-    for (const [at, sign] of signs.entries()) {
-      if (HAN.test(sign)) marks.set(sign, WEIGHT.sign)
-      if (at > 0) marks.set(`${signs[at - 1]}${sign}`, WEIGHT.pair)
-    }
-  }
-  return marks
-}
+import { wordings } from './wording-table.ts'
 
 type Index = {
   things: Things
@@ -186,17 +132,20 @@ export function worthIn(mark: string, weight: number): number {
   return worthOf(weight, index.places.get(mark)?.length || UNKNOWN, index.wordings.length)
 }
 
-/** How much of the marks of a text another one has, by what each is worth, of 1. */
-export function shareOfMarks(marks: Marks, other: Marks): number {
+/** The words for things, by which texts are compared. */
+export function thingsOfAll(): Things {
+  index ??= readIndex()
+  return index.things
+}
+
+/** What these words say of a question, of 1. */
+export function shareOf(question: string, words: readonly string[]): number {
+  const other = marksOfText(words.join(' '))
   let [part, whole] = [0, 0]
-  for (const [mark, weight] of marks) {
+  for (const [mark, weight] of marksOfText(plainQuestion(question))) {
     const worth = worthIn(mark, weight)
     whole += worth
     if (other.has(mark)) part += worth
   }
   return part / (whole || 1)
 }
-
-/** What these words say of a question, of 1. */
-export const shareOf = (question: string, words: readonly string[]): number =>
-  shareOfMarks(marksOfText(plainQuestion(question)), marksOfText(words.join(' ')))
