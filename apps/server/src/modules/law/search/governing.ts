@@ -8,8 +8,8 @@ import { situationsOf } from './situations.ts'
 import type { Article } from './tables.ts'
 import { type Close, closestTo, shareOf } from './wordings.ts'
 
-/** What a question is about: how that is said to who asks, what else is said like it, and the articles that govern it, the main one first. */
-export type Governing = { said: string[]; like: string; articles: readonly Article[] }
+/** What a question is about: how that is said to who asks, what else is said like it, and the articles that govern it, the main one first; or that it is about what no law is about. */
+export type Governing = { said: string[]; like: string; articles: readonly Article[]; ofNoLaw?: boolean }
 
 /** Articles that are said to govern at most. */
 const MOST = 6
@@ -45,6 +45,7 @@ export function governingOf(
   const situations = situationsOf(question)
   if (situations.length === 0 && !hasFewHits) return { said: [], like: '', articles: [] }
   const close = closestInAny([question, ...others])
+  if (close[0]?.articles.length === 0) return { said: [], like: '', articles: [], ofNoLaw: true }
   const words = situations.flatMap((situation) => situation.words)
   return {
     said: words.length > 0 ? [...new Set(words)] : close.slice(0, 1).map(({ text }) => text),

@@ -11,7 +11,7 @@ type Texts = ReadonlyMap<number, string>
 /** The texts of the articles of laws that were compared lately: those of a place are asked for together, and again. */
 export type LawTexts = LRUCache<number, Texts>
 
-const lengthOf = (texts: Texts) => texts.values().reduce((sum, { length }) => sum + length, 1)
+const lengthOf = (texts: Texts) => Array.from(texts.values()).reduce((sum, { length }) => sum + length, 1)
 
 export function createLawTexts(): LawTexts {
   return new LRUCache({ maxSize: CACHED_CHARACTERS, sizeCalculation: lengthOf })

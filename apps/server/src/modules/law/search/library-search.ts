@@ -159,11 +159,11 @@ async function besides(
   const matter = omitted.situation
     ? NOTHING_GOVERNS
     : governingOf(keyword, { others: ofLaws(keyword), hasFewHits: isRelated })
-  const { said, like, articles } = matter
+  const { said, like, articles, ofNoLaw = false } = matter
   // Sorted by day the hits stay in one list.
   const rows = sort === 'relevance' ? hits.rows : []
   // Most searches are words that many articles have: for those nothing more is read.
-  if (articles.length === 0 && !isRelated)
+  if (ofNoLaw || (articles.length === 0 && !isRelated))
     return { blocks: inBlocks({ rows, ofPlace: [], related: [], governing: [], place }), situation: [], ideas: [] }
   const ideas = await ideasIn(db, remember, keyword, omitted.synonyms)
   const ofNation = await docsOfArticles(db, remember, facts, articles)

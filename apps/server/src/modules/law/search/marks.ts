@@ -63,11 +63,11 @@ function beginningsOf(marks: readonly string[], things: Things): Map<number, Beg
   const beginnings = new Map<number, Beginning>()
   const beginningAt = (text: string) => {
     const first = text.charCodeAt(0)
-    const known = beginnings.get(first) ?? { sign: -1, pairs: new Map(), words: [] }
+    const known: Beginning = beginnings.get(first) ?? { sign: -1, pairs: new Map(), words: [] }
     beginnings.set(first, known)
     return known
   }
-  const places = new Map(marks.map((mark, at) => [mark, at]))
+  const places = new Map(marks.map((mark, at) => [mark, at] as const))
   for (const [word, thing] of [...things.values()].flat()) {
     const at = places.get(thing)
     if (at !== undefined) beginningAt(word).words.push([word, at])

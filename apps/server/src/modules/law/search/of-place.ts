@@ -45,7 +45,7 @@ function subjectOf({ row }: LawFact): Subject {
   if (known) return known
   const text = row.title.replace(row.region ? PLACE_OF_TITLE : '', '').replace(OF_ANY_LAW, ' ')
   const marks = new Map(Array.from(marksOfText(text), ([mark, weight]) => [mark, worthIn(mark, weight)] as const))
-  const subject = { text, marks, whole: marks.values().reduce((sum, worth) => sum + worth, 0) || 1 }
+  const subject = { text, marks, whole: Array.from(marks.values()).reduce((sum, worth) => sum + worth, 0) || 1 }
   subjects.set(row, subject)
   return subject
 }

@@ -74,7 +74,8 @@ export async function searchRelatedForSite(
   const near = reading ? factsAt(facts, reading.place) : facts
   const words = reading?.rest ?? question
   const { ofLaws } = await readSynonyms(db, remember)
-  const { like, articles } = governingOf(words, { others: ofLaws(words), hasFewHits: true })
+  const { like, articles, ofNoLaw } = governingOf(words, { others: ofLaws(words), hasFewHits: true })
+  if (ofNoLaw) return []
   const ofNation = await docsOfArticles(db, remember, near, articles)
   const ideas = await ideasIn(db, remember, words)
   const input = { governing: ofNation, ideas, filter: {}, home: reading ? addressOf(reading.place) : home }

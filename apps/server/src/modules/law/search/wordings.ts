@@ -1,6 +1,6 @@
 import { type Marks, marksOf, OF_TRADE, readThings, type Things } from './marks.ts'
 import { type Article, plainQuestion, readCitations } from './tables.ts'
-import { wordings } from './wording-table.ts'
+import { wordings, wordingsOfNoLaw } from './wording-table.ts'
 
 type Index = {
   things: Things
@@ -33,11 +33,16 @@ function placesOf(all: readonly Marks[]): Map<string, number[]> {
 
 function readIndex(): Index {
   const things = readThings()
-  const parts = wordings
+  const ofLaws = wordings
     .trim()
     .split(/^# /mu)
     .filter(Boolean)
     .map((part) => part.trim().split('\n'))
+  const ofNone = wordingsOfNoLaw
+    .trim()
+    .split('\n')
+    .map((line) => ['', line])
+  const parts = [...ofLaws, ...ofNone]
   const all = parts.flatMap(([, ...lines], subject) =>
     lines.flatMap((line) => line.split(' ').map((text) => ({ text, subject, marks: marksOf(text, things) }))),
   )
@@ -49,7 +54,7 @@ function readIndex(): Index {
   }
   return {
     things,
-    subjects: parts.map(([citations = '']) => citations.split(', ').flatMap(readCitations)),
+    subjects: parts.map(([citations = '']) => citations.split(', ').filter(Boolean).flatMap(readCitations)),
     wordings: all.map(({ text }) => text),
     lines: parts.map(([, ...lines]) => lines.join(' ')),
     subjectOf: Int32Array.from(all, ({ subject }) => subject),
@@ -67,6 +72,11 @@ const TOGETHER = 1.5
 const UNKNOWN = 3
 /** What a subject must have of a question; one with no thing of the trade is likely to be about something that no law is about. */
 const FLOOR = { ofTrade: 0.45, ofOthers: 1.3 }
+/** What no law is about has the same words for places and people: it must be closer than any subject by so much. */
+const OF_NO_LAW = 0.9
+/** Words of a complaint or a claim, which is about law whatever else it has. */
+const CLAIMS =
+  /被|占|吵|赔|能退|退[款钱]|罚|违|合法|犯法|不给|不让|不肯|不管|不修|不还|不退|拒|打[人伤]|[偷骗骂]|改成|同意|负责|投诉|起诉|举报|权|坏了|裂了|伤|死了|责任|维权|报警|强制|必须/u
 /** Subjects that are taken at most. */
 const MOST = 5
 
@@ -109,13 +119,17 @@ export function closestTo(question: string): Close[] {
     if (near > (best.get(subject)?.near ?? 0)) best.set(subject, { at, near })
   }
   const floor = [...marks.keys()].some((mark) => mark.startsWith(OF_TRADE)) ? FLOOR.ofTrade : FLOOR.ofOthers
-  return Array.from(best, ([subject, { at, near }]) => ({
-    articles: subjects[subject] ?? [],
-    closeness: near + (TOGETHER * (ofSubjects[subject] ?? 0)) / whole,
-    text: texts[at] ?? '',
-    all: lines[subject] ?? '',
-  }))
-    .filter(({ closeness }) => closeness >= floor)
+  return Array.from(best, ([subject, { at, near }]) => {
+    const articles = subjects[subject] ?? []
+    const closeness = near + (TOGETHER * (ofSubjects[subject] ?? 0)) / whole
+    return {
+      articles,
+      closeness: articles.length > 0 ? closeness : closeness * OF_NO_LAW,
+      text: texts[at] ?? '',
+      all: lines[subject] ?? '',
+    }
+  })
+    .filter(({ articles, closeness }) => closeness >= floor && (articles.length > 0 || !CLAIMS.test(question)))
     .sort((one, other) => other.closeness - one.closeness)
     .slice(0, MOST)
 }
