@@ -34,6 +34,9 @@ function closestInAny(questions: readonly string[]): Close[] {
   return all.reduce((best, one) => ((one[0]?.closeness ?? 0) > (best[0]?.closeness ?? 0) ? one : best), [])
 }
 
+/** Whether what people ask beside the law is closest to a question. */
+export const isOfNoLaw = ([closest]: readonly Close[]): boolean => closest?.articles.length === 0
+
 /**
  * What governs a question: the situations that it describes, which count the more the more words they are recognised by, but less where these are
  * little of the question; and the subjects whose wordings it is close to. Where it has enough hits and describes no situation, nothing is looked for.
@@ -45,7 +48,7 @@ export function governingOf(
   const situations = situationsOf(question)
   if (situations.length === 0 && !hasFewHits) return { said: [], like: '', articles: [] }
   const close = closestInAny([question, ...others])
-  if (close[0]?.articles.length === 0) return { said: [], like: '', articles: [], ofNoLaw: true }
+  if (isOfNoLaw(close)) return { said: [], like: '', articles: [], ofNoLaw: true }
   const words = situations.flatMap((situation) => situation.words)
   return {
     said: words.length > 0 ? [...new Set(words)] : close.slice(0, 1).map(({ text }) => text),

@@ -19,13 +19,14 @@ import {
 } from './asked-place.ts'
 import { type Blocks, inBlocks, without } from './blocks.ts'
 import type { LawFilter, Sort } from './filter.ts'
-import { docsOfArticles, type Governing, governingOf } from './governing.ts'
+import { docsOfArticles, type Governing, governingOf, isOfNoLaw } from './governing.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
 import { readLawQuery, readLawWords } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { ideasIn, searchGoverning, searchLaws, searchOfPlace, searchRelated } from './search.ts'
 import { withoutSlip } from './slip.ts'
 import { type Omitted, readOmitted, understoodOf, withoutWords } from './understood.ts'
+import { closestTo } from './wordings.ts'
 
 export type Search = LawFilter & {
   keyword: string
@@ -89,6 +90,7 @@ export async function search(db: Queries, input: Search, remember: Remember): Pr
   const result = await searchAsTyped(db, input, remember)
   const { keyword, match, home, omit, now = 0 } = input
   if (match === 'exact' || home === undefined || !isFruitless(result) || readOmitted(omit).slip) return result
+  if (isOfNoLaw(closestTo(keyword))) return result
   const meant = await withoutSlip(db, await lawFacts(db, remember), remember, { typed: keyword, now })
   if (meant === undefined) return result
   const other = await searchAsTyped(db, { ...input, keyword: meant }, remember)

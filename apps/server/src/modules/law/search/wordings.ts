@@ -73,7 +73,7 @@ const UNKNOWN = 3
 /** What a subject must have of a question; one with no thing of the trade is likely to be about something that no law is about. */
 const FLOOR = { ofTrade: 0.45, ofOthers: 1.3 }
 /** What no law is about has the same words for places and people: it must be closer than any subject by so much. */
-const OF_NO_LAW = 0.9
+const OF_NO_LAW = 0.95
 /** Words of a complaint or a claim, which is about law whatever else it has. */
 const CLAIMS =
   /被|占|吵|赔|能退|退[款钱]|罚|违|合法|犯法|不给|不让|不肯|不管|不修|不还|不退|拒|打[人伤]|[偷骗骂]|改成|同意|负责|投诉|起诉|举报|权|坏了|裂了|伤|死了|责任|维权|报警|强制|必须/u
