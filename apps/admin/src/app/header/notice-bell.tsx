@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { callQuietly } from '#ui/session/call.ts'
+import { afterPaint } from '#ui/theme/after-paint.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
 import { CaseNotices, noticeKinds, useCaseNotices } from './case-notices.tsx'
@@ -61,11 +62,13 @@ export function NoticeBell() {
     setOpen(false)
     setOpenId(noticeId)
   }
-  function change(next: boolean) {
-    setOpen(next)
-    if (!next) return
+  function refetch() {
     void notices.refetch()
     for (const one of [desk, laws, ...Object.values(cases)]) if (one.isEnabled) void one.refetch()
+  }
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) afterPaint(refetch)
   }
   const list = (
     <>

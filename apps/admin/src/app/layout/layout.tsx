@@ -1,5 +1,7 @@
 import { Drawer } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
@@ -35,17 +37,37 @@ function SkipLink({ label }: { label: string }) {
   )
 }
 
+/** Whether the search and the settings are open; null until they are first opened, so that neither is a part of every page. */
+type Opened = { search: boolean | null; settings: boolean | null }
+
+/** What opens above the layout, alone in being drawn when it opens. */
+function Above({ opened }: { opened: StoreApi<Opened> }) {
+  const { search, settings } = useStore(opened)
+  useSearchKey(() => opened.setState({ search: true }))
+  return (
+    <>
+      {search !== null && <HeaderSearch open={search} onClose={() => opened.setState({ search: false })} />}
+      {settings !== null && (
+        <Suspense fallback={null}>
+          <SettingsDrawer open={settings} onClose={() => opened.setState({ settings: false })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Sidebar, header and the active page. */
 export function Layout({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const mobile = useMobile()
-  const { topNav, tagsView, fixedHeader, sidebarOpened, change } = useSettings()
+  const { topNav, tagsView, fixedHeader, sidebarOpened, change } = useSettings(
+    useShallow(({ topNav, tagsView, fixedHeader, sidebarOpened, change }) => {
+      return { topNav, tagsView, fixedHeader, sidebarOpened, change }
+    }),
+  )
   const menus = useMenus(topNav && !mobile)
   const [drawer, setDrawer] = useSidebarDrawer(mobile)
-  // Null until they are first opened, so that neither is a part of every page.
-  const [searching, setSearching] = useState<boolean | null>(null)
-  const [settling, setSettling] = useState<boolean | null>(null)
-  useSearchKey(() => setSearching(true))
+  const [opened] = useState(() => createStore<Opened>(() => ({ search: null, settings: null })))
   useQuestionsWithPage()
   const beside = !mobile && menus.sidebar.length > 0
   const toggleWidth = beside ? () => change({ sidebarOpened: !sidebarOpened }) : null
@@ -77,8 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
             mobile={mobile}
             opened={mobile ? drawer : sidebarOpened}
             onToggle={mobile ? () => setDrawer(!drawer) : toggleWidth}
-            onSearch={() => setSearching(true)}
-            onLayout={() => setSettling(true)}
+            onSearch={() => opened.setState({ search: true })}
+            onLayout={() => opened.setState({ settings: true })}
           >
             {menus.top ? <TopNav menu={menus.all} chosen={menus.top} onChoose={menus.choose} /> : <Breadcrumb />}
           </Navbar>
@@ -89,12 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <FrameStyles />
-      {searching !== null && <HeaderSearch open={searching} onClose={() => setSearching(false)} />}
-      {settling !== null && (
-        <Suspense fallback={null}>
-          <SettingsDrawer open={settling} onClose={() => setSettling(false)} />
-        </Suspense>
-      )}
+      <Above opened={opened} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd'
 import type { MouseEvent } from 'react'
-import { Link, type NavigateFunction, useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { menuIcon } from '#ui/frame/menu-icons.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'
 import { latestAddress } from '../tabs/store.ts'
@@ -21,9 +21,9 @@ function PageLink({ entry }: { entry: MenuEntry }) {
     navigate(latestAddress(entry.to))
   }
   return (
-    <Link to={entry.to} title={hoverTitle(entry.title)} tabIndex={-1} onClick={go}>
+    <a href={`#${entry.to}`} title={hoverTitle(entry.title)} tabIndex={-1} onClick={go}>
       {entry.title}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#ui/session/site.ts'
 import { SiteLogo, useLogoSaysName } from '#ui/session/site-logo.tsx'
@@ -27,8 +27,6 @@ const dark = {
   darkItemSelectedBg: 'rgba(255,255,255,0.16)',
   darkItemSelectedColor: '#fff',
 }
-/** A group opens at once: a motion of its height makes a slow machine measure the whole page before the first picture. */
-const AT_ONCE = {}
 const theme = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
 
 /** Returns the open groups: those above the active page, or the one that was opened last. */
@@ -91,15 +89,16 @@ function SidebarLogo({ collapsed, onDark }: { collapsed: boolean; onDark: boolea
   )
 }
 
-/** The menu on the left. */
-export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
+/** The menu on the left: its entries stay the same ones, so that opening a group draws that group only. */
+export const Sidebar = memo(function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   const navigate = useNavigate()
   const sideTheme = useSettings((settings) => settings.sideTheme)
-  const darkMode = useSettings((settings) => settings.dark)
+  const darkMode = useDeferredValue(useSettings((settings) => settings.dark))
   const withLogo = useSettings((settings) => settings.sidebarLogo)
   const [groups, setGroups] = useOpenGroups(menu, active)
   const box = useRef<HTMLDivElement>(null)
   useActiveInView(box, active)
+  const items = useMemo(() => menu.map((entry) => itemOf(entry, collapsed)), [menu, collapsed])
   const isDark = darkMode || sideTheme === 'theme-dark'
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     // A click is handled by the link; Enter is received by the menu only.
@@ -114,13 +113,13 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
             mode="inline"
             theme={isDark ? 'dark' : 'light'}
             inlineCollapsed={collapsed}
-            items={menu.map((entry) => itemOf(entry, collapsed))}
+            items={items}
             selectedKeys={[active]}
             onClick={choose}
-            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups, motion: AT_ONCE })}
+            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}
           />
         </ConfigProvider>
       </div>
     </nav>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '../theme/after-paint.ts'
 import { isFocusLost, rememberPlace } from './focus-place.ts'
 import { useGuardedClose } from './guarded-close.ts'
 import { useTypedText } from './typed-text.ts'
@@ -50,14 +51,17 @@ export function DialogFrame(props: DialogFrameProps) {
     if (isFilled && isOpen) tellOpened()
   }, [isFilled, isOpen])
   const early = useRef<Agreement>(undefined)
-  const agree = (event: Agreement) => {
-    if (isFilled) onOk?.(event)
-    else early.current = event
-  }
   const agreeNow = useEffectEvent(() => {
-    if (early.current) onOk?.(early.current)
-    early.current = undefined
+    if (early.current && isFilled) {
+      onOk?.(early.current)
+      early.current = undefined
+    }
   })
+  const agree = (event: Agreement) => {
+    early.current = event
+    // The button is seen to be pressed before the fields are checked.
+    afterPaint(agreeNow)
+  }
   useEffect(() => {
     // Whoever agreed to the bare frame meant what is in it now.
     if (isFilled) agreeNow()

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { LoadError, Loading } from '../feedback/states.tsx'
+import { afterPaint } from '../theme/after-paint.ts'
 import { same, type Values, withMine } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
@@ -156,8 +157,10 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
       hidden={hidden}
       initialValues={initial}
       // In the middle, so that its label and its error are visible too.
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
+      onFinishFailed={({ errorFields: [first] }) =>
+        first && afterPaint(() => form.scrollToField(first.name, { focus: true, block: 'center' }))
+      }
+      onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && afterPaint(form.submit)}
       onFinish={onSave}
     >
       {refusal !== undefined && (

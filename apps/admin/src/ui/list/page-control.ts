@@ -1,5 +1,5 @@
 import type { Permission } from '@anju/contract/screens'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { rememberPlace } from '#ui/feedback/focus-place.ts'
 import { anyPermission } from '#ui/session/rights.ts'
@@ -12,7 +12,7 @@ import type { Selection } from './selection.tsx'
 /** Returns a function that checks a permission of the user; without a permission everything is allowed. */
 export function useAllowed(): (permission: Permission | undefined) => boolean {
   const session = useSession()
-  return (permission) => permission === undefined || anyPermission(session, [permission])
+  return useCallback((permission) => permission === undefined || anyPermission(session, [permission]), [session])
 }
 
 type OpenRecord<Row> = { id: string | null; parent?: Row | undefined }

@@ -133,8 +133,8 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
       ...(dark ? darkInks : lightInks),
       borderRadius: 6,
       wireframe: false,
-      // Style sheets that only shorten the animations would end them before a menu is positioned.
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      // To prepare a motion, a slow machine measures the whole page twice before the first picture of what opens.
+      motion: false,
     },
     components: {
       // A field's error is shown in this space and must not touch the next label.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { menuIcon } from '#ui/frame/menu-icons.tsx'
 import styles from './search.module.css'
 import { piecesOf, type SearchEntry } from './search-pool.ts'
@@ -19,7 +19,8 @@ function Marked({ text, words }: { text: string; words: string }) {
 }
 
 /** The matches. The field above keeps the focus and handles the keys. */
-export function HeaderSearchList({ id, label, entries, words, at, onPoint, onChoose }: HeaderSearchListProps) {
+export const HeaderSearchList = memo(function HeaderSearchList(props: HeaderSearchListProps) {
+  const { id, label, entries, words, at, onPoint, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -49,4 +50,4 @@ export function HeaderSearchList({ id, label, entries, words, at, onPoint, onCho
       ))}
     </div>
   )
-}
+})

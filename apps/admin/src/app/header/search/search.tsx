@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
@@ -62,13 +62,15 @@ function useParts(pool: readonly SearchEntry[], open: boolean): readonly SearchE
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ? data.partsOf(pool, allowed) : []
+  return useMemo(() => (data ? data.partsOf(pool, allowed) : []), [data, pool, allowed])
 }
 
 /** Milliseconds without a key after which records are looked up. */
 const PAUSE = 300
 /** One letter is in the names of too many records. */
 const SHORTEST_LOOKUP = 2
+
+const noRecords: readonly SearchEntry[] = []
 
 /** Looks up the records that words name, once nobody types any more. */
 function useLookups(pool: readonly SearchEntry[], open: boolean, typed: string) {
@@ -79,58 +81,71 @@ function useLookups(pool: readonly SearchEntry[], open: boolean, typed: string) 
     return () => clearTimeout(timer)
   }, [now])
   const enabled = open && words.length >= SHORTEST_LOOKUP && words === now
-  const { data = [], isFetching } = useQuery({
+  const { data = noRecords, isFetching } = useQuery({
     queryKey: ['records', words],
     queryFn: async () => (await import('./search-lookups.ts')).lookUp(pool, words),
     enabled,
     gcTime: 0,
   })
   const isLooking = now.length >= SHORTEST_LOOKUP && (words !== now || isFetching)
-  return { records: enabled ? data : [], isLooking }
+  return { records: enabled ? data : noRecords, isLooking }
 }
 
+/** The entries for what has been typed; its field is painted before them. */
 function useSearch(open: boolean) {
   const { navigation } = useCurrentRoute()
   const pool = useMemo(() => poolOf(navigation), [navigation])
-  const fuzzily = useFuzzy(pool, open)
-  const parts = useParts(pool, open)
+  // When the search is first opened, its field is painted before its list.
+  const isListed = useDeferredValue(true, false)
+  const fuzzily = useFuzzy(pool, open && isListed)
+  const parts = useParts(pool, open && isListed)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const { records, isLooking } = useLookups(pool, open, words)
   // Records come last, so that what is already there does not move under the pointer.
-  const entries = [...foundIn(pool, parts, fuzzily, words), ...records]
+  const entriesOf = useCallback(
+    (typed: string) => [...foundIn(pool, parts, fuzzily, typed), ...records],
+    [pool, parts, fuzzily, records],
+  )
+  const listed = useDeferredValue(words)
+  const entries = useMemo(() => entriesOf(listed), [entriesOf, listed])
   function type(next: string) {
     setWords(next)
     setAt(0)
   }
-  return { entries, isLooking, words, type, at, setAt }
+  /** Those of all that is typed, also before they are listed. */
+  const latest = () => (listed === words ? entries : entriesOf(words))
+  return { entries, latest, listed, isListed, isLooking, words, type, at, setAt }
 }
 
 /** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
 export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
   const navigate = useNavigate()
-  const { entries, isLooking, words, type, at, setAt } = useSearch(open)
+  const { entries, latest, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
   const input = useRef<InputRef>(null)
   const list = useId()
-  function go(one: SearchEntry) {
-    onClose()
-    if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
-    else navigate(latestAddress(one.to), one.opens ? { state: { open: one.opens } satisfies Opening } : undefined)
-  }
+  const go = useCallback(
+    (one: SearchEntry) => {
+      onClose()
+      if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
+      else navigate(latestAddress(one.to), one.opens ? { state: { open: one.opens } satisfies Opening } : undefined)
+    },
+    [onClose, navigate],
+  )
   function press(event: KeyboardEvent) {
     // While a Chinese word is being composed, the input method handles the keys.
-    if (event.nativeEvent.isComposing || entries.length === 0) return
+    if (event.nativeEvent.isComposing) return
+    const present = latest()
+    if (present.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = entries[at]
-    if (step) setAt((at + step + entries.length) % entries.length)
+    const chosen = present[at]
+    if (step) setAt((at + step + present.length) % present.length)
     const enter = event.key === 'Enter'
     if (enter && chosen) go(chosen)
     // The search closes at once; the same key press must not activate the element that is focused then.
     if (step || enter) event.preventDefault()
   }
-  // When the search is first opened, its field is painted before its list.
-  const isListed = useDeferredValue(true, false)
   return (
     <Modal
       title={texts.title}
@@ -165,7 +180,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
           id={list}
           label={texts.title}
           entries={entries}
-          words={words}
+          words={listed}
           at={at}
           onPoint={setAt}
           onChoose={go}
