@@ -18,6 +18,8 @@ type SidebarProps = {
   label: string
 }
 
+type EntriesProps = Omit<SidebarProps, 'label'> & { isDark: boolean }
+
 const dark = {
   darkItemBg: '#1f2d3d',
   darkSubMenuItemBg: '#172230',
@@ -89,36 +91,43 @@ function SidebarLogo({ collapsed, onDark }: { collapsed: boolean; onDark: boolea
   )
 }
 
-/** The menu on the left: its entries stay the same ones, so that opening a group draws that group only. */
-export const Sidebar = memo(function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
+/** The entries of the menu. They stay the same elements, so that opening a group draws that group only. */
+const Entries = memo(function Entries({ menu, active, collapsed, isDark }: EntriesProps) {
   const navigate = useNavigate()
-  const sideTheme = useSettings((settings) => settings.sideTheme)
-  const darkMode = useDeferredValue(useSettings((settings) => settings.dark))
-  const withLogo = useSettings((settings) => settings.sidebarLogo)
   const [groups, setGroups] = useOpenGroups(menu, active)
-  const box = useRef<HTMLDivElement>(null)
-  useActiveInView(box, active)
   const items = useMemo(() => menu.map((entry) => itemOf(entry, collapsed)), [menu, collapsed])
-  const isDark = darkMode || sideTheme === 'theme-dark'
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     // A click is handled by the link; Enter is received by the menu only.
     if (domEvent.type === 'keydown') openEntry(menu, key, navigate)
   }
   return (
+    <ConfigProvider theme={theme}>
+      <Menu
+        mode="inline"
+        theme={isDark ? 'dark' : 'light'}
+        inlineCollapsed={collapsed}
+        items={items}
+        selectedKeys={[active]}
+        onClick={choose}
+        {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups, tooltip: false })}
+      />
+    </ConfigProvider>
+  )
+})
+
+/** The menu on the left. */
+export const Sidebar = memo(function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
+  const sideTheme = useSettings((settings) => settings.sideTheme)
+  const darkMode = useDeferredValue(useSettings((settings) => settings.dark))
+  const withLogo = useSettings((settings) => settings.sidebarLogo)
+  const box = useRef<HTMLDivElement>(null)
+  useActiveInView(box, active)
+  const isDark = darkMode || sideTheme === 'theme-dark'
+  return (
     <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
       {withLogo && <SidebarLogo collapsed={collapsed} onDark={isDark} />}
       <div ref={box} className={styles.menu}>
-        <ConfigProvider theme={theme}>
-          <Menu
-            mode="inline"
-            theme={isDark ? 'dark' : 'light'}
-            inlineCollapsed={collapsed}
-            items={items}
-            selectedKeys={[active]}
-            onClick={choose}
-            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}
-          />
-        </ConfigProvider>
+        <Entries menu={menu} active={active} collapsed={collapsed} isDark={isDark} />
       </div>
     </nav>
   )

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, u
 import { afterPaint } from '../theme/after-paint.ts'
 import { isFocusLost, rememberPlace } from './focus-place.ts'
 import { useGuardedClose } from './guarded-close.ts'
+import { lockPage } from './lock-page.ts'
 import { useTypedText } from './typed-text.ts'
 
 type Agreement = Parameters<NonNullable<ModalProps['onOk']>>[0]
@@ -73,9 +74,11 @@ export function DialogFrame(props: DialogFrameProps) {
   )
   useLayoutEffect(() => {
     const before = rememberPlace()
+    const unlock = lockPage()
     setInFront(true)
     return () => {
       setInFront(false)
+      unlock()
       restoreFocus(before)
     }
   }, [])
@@ -86,6 +89,7 @@ export function DialogFrame(props: DialogFrameProps) {
       style={{ top: 48 }}
       {...attributes}
       open
+      scrollLock={false}
       width={{ xs: '100%', sm: width }}
       onCancel={onCancel && (() => void close())}
       onOk={agree}

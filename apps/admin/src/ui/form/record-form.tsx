@@ -1,4 +1,4 @@
-import { Alert, Flex, Form, type FormInstance, type ModalProps, Typography } from 'antd'
+import { Alert, Flex, Form, type FormInstance, type ModalProps } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
@@ -176,9 +176,7 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
 /** The buttons of the dialog, whose 确定 waits for the fields where it is pressed before they are drawn. */
 const footer: ModalProps['footer'] = (_, { OkBtn, CancelBtn }) => (
   <Flex gap={8} align="center" justify="end">
-    <Typography.Text type="secondary" className={styles.hint}>
-      Ctrl + Enter 保存
-    </Typography.Text>
+    <span className={styles.hint}>Ctrl + Enter 保存</span>
     <CancelBtn />
     <OkBtn />
   </Flex>

@@ -1,7 +1,13 @@
 import type { TreeNode } from '@anju/contract/wire/console'
 import { ConfigProvider, TreeSelect, type TreeSelectProps } from 'antd'
+import { type ReactNode, useDeferredValue } from 'react'
 
 type TreeChoiceProps = { nodes: readonly TreeNode[] } & Omit<TreeSelectProps<string>, 'treeData' | 'fieldNames'>
+
+/** What is in a box that is painted before it. */
+function Filling({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children
+}
 
 /** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. In a disabled form it is disabled. */
 export function TreeChoice({ nodes, disabled, ...attributes }: TreeChoiceProps) {
@@ -16,6 +22,7 @@ export function TreeChoice({ nodes, disabled, ...attributes }: TreeChoiceProps) 
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll
+      popupRender={(tree) => <Filling>{tree}</Filling>}
       {...attributes}
       treeData={[...nodes]}
       fieldNames={{ value: 'id', label: 'label', children: 'children' }}

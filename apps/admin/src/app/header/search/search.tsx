@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lockPage } from '#ui/feedback/lock-page.ts'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -118,14 +119,10 @@ function useSearch(open: boolean) {
   return { entries, latest, listed, isListed, isLooking, words, type, at, setAt }
 }
 
-/** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
-export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts()
+/** Returns what closes the search and opens an entry. */
+function useGo(onClose: () => void) {
   const navigate = useNavigate()
-  const { entries, latest, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
-  const input = useRef<InputRef>(null)
-  const list = useId()
-  const go = useCallback(
+  return useCallback(
     (one: SearchEntry) => {
       onClose()
       if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
@@ -133,6 +130,16 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     },
     [onClose, navigate],
   )
+}
+
+/** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
+export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts()
+  const { entries, latest, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
+  const input = useRef<InputRef>(null)
+  useEffect(() => (open ? lockPage() : undefined), [open])
+  const list = useId()
+  const go = useGo(onClose)
   function press(event: KeyboardEvent) {
     // While a Chinese word is being composed, the input method handles the keys.
     if (event.nativeEvent.isComposing) return
@@ -150,6 +157,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     <Modal
       title={texts.title}
       open={open}
+      scrollLock={false}
       onCancel={onClose}
       width={600}
       // Above a form that is open: Ctrl K opens the search everywhere.
