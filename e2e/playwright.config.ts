@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What still grows under the pointer loses the click; console/motion.spec.ts looks at the motions themselves.
+    // What still moves under the pointer loses the click; console/motion.spec.ts runs as for most people.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: journeyBrowserFlags },
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question, userMenu } from '../fixtures/console-parts.ts'
 
-// All other tests run with reduced motion (playwright.config.ts); these run with animations.
+// All other tests run with reduced motion (playwright.config.ts); these run as for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const UNSAVED = '内容还没有保存，确定要关闭吗？'
@@ -16,7 +16,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry.click()
 }
 
-test('a question, a form and the settings open with animations, and are removed afterwards', async ({ page }) => {
+test('a question, a form and the settings open without reduced motion, too, and are removed afterwards', async ({ page }) => {
   await openConsole(page, '/system/role', '角色管理')
   await choose(page, '退出登录')
   await expect(question(page, LEAVE)).not.toHaveClass(/zoom/)
