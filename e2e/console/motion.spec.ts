@@ -16,7 +16,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry.click()
 }
 
-test('a question, a form and the settings open without reduced motion, too, and are removed afterwards', async ({ page }) => {
+test('a question, a form and the settings open without reduced motion and are removed afterwards', async ({ page }) => {
   await openConsole(page, '/system/role', '角色管理')
   await choose(page, '退出登录')
   await expect(question(page, LEAVE)).not.toHaveClass(/zoom/)
