@@ -110,10 +110,12 @@ test('at 375 px each row of a list is whole: what its columns hold, its state to
   await main().getByRole('combobox', { name: '排序' }).click()
   await page.getByTitle('姓名，降序').click()
   await expect.poll(address).toMatch(/nickName/)
-  await expect.poll(() => server.calls('GET /prod-api/system/user/list').at(-1)?.query).toMatchObject({
-    orderByColumn: 'nickName',
-    isAsc: 'desc',
-  })
+  await expect
+    .poll(() => server.calls('GET /prod-api/system/user/list').at(-1)?.query)
+    .toMatchObject({
+      orderByColumn: 'nickName',
+      isAsc: 'desc',
+    })
   expect(overflow()).toBeLessThanOrEqual(0)
   expect(await violations()).toEqual([])
 })
