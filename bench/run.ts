@@ -6,6 +6,7 @@ import { measureDesk } from './desk.ts'
 import { measureEmployees } from './employees.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOperator } from './operator.ts'
 import { measureReactions } from './reactions.ts'
 import { measureReading } from './reading.ts'
 import { measureReads } from './reads.ts'
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<void>> = {
 /** Take a quarter of an hour: measured only when they are named. */
 const BY_NAME: Record<string, () => Promise<void>> = {
   million: () => measureScale([1000, 1_000_000]),
+  operator: measureOperator,
   upgrade: measureUpgrade,
 }
 

@@ -39,21 +39,24 @@ export async function importCorpus(dataDir: string, databaseUrl = ''): Promise<v
   const database = openDatabase({ dataDir, databaseUrl }, () => {})
   await migrate(database.db, migrations)
   await database.close()
-  const began = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off' }
-  const child = spawn(process.execPath, ['apps/server/src/import-laws.ts', CORPUS], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { seconds, peak } = await runWatched(['apps/server/src/import-laws.ts', CORPUS], env)
+  report('import of the corpus', seconds, 's', { atMost: 60 })
+  if (peak > 0) report('import of the corpus: peak memory', peak, 'MB', { atMost: 700 })
+}
+
+/** Runs a script to its end, and watches how long it takes and how much memory it needs. */
+export async function runWatched(script: readonly string[], env: NodeJS.ProcessEnv) {
+  const began = performance.now()
+  const child = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, peakMemory(child.pid ?? 0))
   }, 100)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearInterval(watch)
-  if (code !== 0) throw new Error('the import failed')
-  report('import of the corpus', (performance.now() - began) / 1000, 's', { atMost: 60 })
-  if (peak > 0) report('import of the corpus: peak memory', peak, 'MB', { atMost: 700 })
+  if (code !== 0) throw new Error(`${script[0]} failed`)
+  return { seconds: (performance.now() - began) / 1000, peak }
 }
 
 /** Peak resident memory of a process in MB, where the system reports it. */

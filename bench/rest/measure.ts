@@ -46,7 +46,7 @@ function digestOfSources(): string {
 }
 
 /** A folder with 10,000 items and all laws, filled once for a state of what fills it. */
-async function filledFolder(): Promise<string> {
+export async function filledFolder(): Promise<string> {
   const folder = join(CACHE, digestOfSources())
   if (existsSync(folder)) return folder
   rmSync(CACHE, { recursive: true, force: true })

@@ -109,11 +109,12 @@ async function take(settings: Settings, file: string): Promise<void> {
   }
 }
 
-function print(manifest: Manifest, listed: boolean): void {
+function print(manifest: Manifest, isLive: boolean, listed: boolean): void {
   const { engine, migrations, tables, entries, missing, createdAt } = manifest
   const { rows, files } = sizesOf(manifest)
+  const written = isLive ? '' : `，写完于 ${toWireTime(Date.parse(createdAt))}`
   console.log(
-    `备份完好：数据截至 ${toWireTime(momentOf(manifest))}，写完于 ${toWireTime(Date.parse(createdAt))}，${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}，结构版本 ${migrations.at(-1)}，${rows} 行，${files} 个文件`,
+    `备份完好：数据截至 ${toWireTime(momentOf(manifest))}${written}，${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}，结构版本 ${migrations.at(-1)}，${rows} 行，${files} 个文件`,
   )
   if (missing.length > 0) console.log(`备份时已缺少的文件 ${missing.length} 个：${missing.slice(0, SHOWN).join('、')}`)
   if (!listed) return
@@ -135,7 +136,7 @@ async function look(settings: Settings, word: string, identity: string | undefin
       if (!digest) process.exitCode = 1
       return
     }
-    print(await verifyArchive(await source.open(identity)), listed)
+    print(await verifyArchive(await source.open(identity)), source.isLive, listed)
   } finally {
     source.close()
   }

@@ -97,11 +97,13 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
     assert.match(none ?? '', /^warning 备份的第二处 BACKUP_COPY_DIR：.*none.*不存在（ENOENT）/)
     const live = { copySeconds: 5, backupCopyDir: backupDir, backupKeys: 'off' as const }
     const texts = [live, { ...live, backupKeys: [] }].map(
-      async (more) => (await checkLive({ ...settings, ...more }))[0],
+      async (more) => (await checkLive({ ...settings, backupDir, ...more }))[0],
     )
     const [empty, unset] = await Promise.all(texts)
     assert.match(empty?.text ?? '', /^连续副本：BACKUP_COPY_DIR中还没有；/)
-    assert.match(unset?.text ?? '', /^连续副本：没有设置环境变量 BACKUP_KEY，/)
+    assert.equal(unset, undefined, 'the copies of archives have said it')
+    const [alone] = await checkLive({ ...settings, ...live, backupKeys: [], backupDir: '' })
+    assert.match(alone?.text ?? '', /^连续副本：没有设置环境变量 BACKUP_KEY，/)
     const bucket = { BUCKET: 'copies', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'b', ENDPOINT: 'http://127.0.0.1:1' }
     const env = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_S3_${name}`, value]))
     const [away] = await look({ backupKeys: ['age1'], backupS3: readSettings(env).backupS3 })
@@ -173,6 +175,9 @@ describe('doctor: the database', () => {
     const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'anju', clientSecret: 'x', claim: 'sub', label: '集团账号' }
     const [away] = await checkState({ ...app.context.settings, sso: { oidc, wecom: undefined, bothFactors: false } })
     assert.match(away?.text ?? '', /^单位账号登录不可用：“集团账号”的服务器连不上/)
+    const copies = { copySeconds: 5, backupCopyDir: app.context.settings.dataDir, backupKeys: [] }
+    const unset = (await checkState({ ...app.context.settings, ...copies })).map(({ text }) => text)
+    assert.doesNotMatch(unset.join(), /BACKUP_KEY/, 'the checks of settings have said it')
     await noteOtherKey(app.context.db)
     assert.match((await look()).join('\n'), /^warning 密钥与数据库不符：密钥与这个数据库的不同：/)
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(

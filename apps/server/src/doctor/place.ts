@@ -120,7 +120,9 @@ export const checkPort: Check = async (settings) => {
 export const checkLive: Check = async (settings) => {
   if (settings.copySeconds === 0) return []
   const refusal = liveRefusal(settings)
-  if (refusal) return [warning(`连续副本：${refusal}`)]
+  // A key that is missing is that of the archives too, which have said so.
+  const isSaid = settings.backupDir && !settings.databaseUrl && hasSecondPlace(settings)
+  if (refusal) return isSaid ? [] : [warning(`连续副本：${refusal}`)]
   const place = await openLivePlace(settings)
   try {
     await place.probe()

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
 import { backupPlan, createLiveCopy } from '#modules/monitor'
 import { readFaults } from '#platform/app/faults'
+import { nameOf } from '#platform/backup/keep'
 import { type LiveState, openCopier } from '#platform/backup/live/copier'
 import { openPin } from '#platform/backup/live/pin'
 import { archiveOfLive } from '#platform/backup/live/restore'
 import { newKeys } from '#platform/backup/seal'
-import { findSource } from '#platform/backup/source'
+import { findSource, newestWord } from '#platform/backup/source'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { engine } from '../database.ts'
 import { news, withAttachment } from '../factories.ts'
@@ -58,12 +59,16 @@ const partsIn = (copyDir: string, kind: string) =>
     .sort()
 
 /** Restores the continuous copy with the command of an operator into an empty place. */
-async function restoreByCommand(t: TestContext, { backupCopyDir, backupKeys }: Settings, identity: string, which = '') {
+async function restoreByCommand(t: TestContext, settings: Settings, identity: string, which: string) {
+  const { backupCopyDir, backupDir, backupKeys } = settings
   const place = await emptyPlace(t)
-  const words = [`copy:live${which}`, '--identity', identity, '--keep-sessions']
+  // As `mkdir` makes it, or an installer.
+  chmodSync(place.dataDir, 0o755)
+  const words = [which, '--identity', identity, '--keep-sessions']
   const result = await runScript('restore.ts', words, {
     DATA_DIR: place.dataDir,
     BACKUP_COPY_DIR: backupCopyDir,
+    BACKUP_DIR: backupDir,
     BACKUP_KEY: String(backupKeys),
   })
   return { place, result }
@@ -110,10 +115,15 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
         assert.match(readFileSync(file).toString('latin1'), /^age-encryption\.org\/v1\n/)
         assert.equal(statSync(file).mode & 0o777, 0o600)
       }
-    const { place, result } = await restoreByCommand(t, settings, identity)
+    settings.backupDir = join(settings.dataDir, 'archives')
+    mkdirSync(settings.backupDir)
+    const archive = (folder: string, name: string) => writeFileSync(join(folder, name), '')
+    archive(settings.backupDir, 'anju-20260101-020000.tar.gz')
+    const { place, result } = await restoreByCommand(t, settings, identity, '--latest')
     const { code, stdout, stderr } = result
     assert.equal(code, 0, stderr)
-    const [, moment = ''] = /^已恢复 (\S+ \S+) 的备份/.exec(stdout) ?? []
+    assert.equal(statSync(place.dataDir).mode & 0o777, 0o700)
+    const [, moment = ''] = /^最新的一份是 copy:live\n已恢复 (\S+ \S+) 的备份：/.exec(stdout) ?? []
     assert.ok(moment >= toWireTime(began), stdout)
     await assertSameRows(place, await rowsIn(settings))
     assert.equal(stderr, '')
@@ -128,6 +138,11 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
           .startsWith('PK the'),
       )
     assert.ok(!readdirSync(place.dataDir).includes('live-restore'))
+    const newer = nameOf(Date.now() + 60_000)
+    for (const end of ['.age', '.age.sha256']) archive(copyDir, newer + end)
+    assert.equal(await newestWord(settings), `copy:${newer}.age`)
+    archive(settings.backupDir, newer)
+    assert.equal(await newestWord(settings), join(settings.backupDir, newer))
   })
 
   test('in a bucket holds no write up while that is away, and goes on without a gap when it is back', async (t) => {
@@ -160,11 +175,14 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
     const bytes = readFileSync(third ?? '')
     writeFileSync(third ?? '', bytes.subarray(0, bytes.length - 20))
     const torn = await restoreHere(t, settings, identity)
-    assert.match(torn.notes, /^连续副本只能用到 \S+ \S+，其后还有 1 段：连续副本中的一段已损坏或不完整，无法使用$/)
+    assert.match(
+      torn.notes,
+      /^连续副本只能恢复到 \S+ \S+，此后写入的内容不在其中：第二处的文件 live\/\S+-00000003-\d+\.wal\.gz 已损坏或不完整；若能找回它，/,
+    )
     assert.deepEqual(await titlesIn(torn.place), ['底', '一', '二'].sort())
     rmSync(first ?? '')
     const missing = await restoreHere(t, settings, identity)
-    assert.match(missing.notes, /^连续副本只能用到 \S+ \S+，其后还有 2 段：第 1 段不存在$/)
+    assert.match(missing.notes, /第二处的文件 live\/\S+-00000001-\* 不存在，其后的 2 个因此不能使用；若能找回它，/)
     assert.deepEqual(await titlesIn(missing.place), ['底'])
     assert.ok(second)
     // A start begins another chain.
@@ -177,7 +195,7 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
     const older = await restoreHere(t, settings, identity)
     assert.match(
       older.notes,
-      /^连续副本 \S+\.base\.gz 不能使用：连续副本中的一段已损坏或不完整，无法使用\n连续副本只能用到/,
+      /^连续副本的底本，第二处的文件 live\/\S+\.base\.gz，不能使用：已损坏或不完整\n连续副本只能恢复到/,
     )
     assert.deepEqual(await titlesIn(older.place), ['底'])
   })
@@ -255,14 +273,14 @@ describe('a place of a continuous copy', { skip: engine !== 'sqlite' && 'the eng
       before,
     )
     assert.equal(new Set(names.map((name) => name.slice(0, 8))).size, 2)
-    const refused = await restoreByCommand(t, settings, identity)
+    const refused = await restoreByCommand(t, settings, identity, 'copy:live')
     assert.equal(refused.result.code, 1)
     const one = /\w{8}（到 [-\d]+ [:\d]+，底本 \d+ KB，\d 个文件）/.source
     assert.match(
       refused.result.stderr,
       new RegExp(`^第二处有这些安装的连续副本：${one}、${one}；请用 copy:live:安装 指明其中一个\\n$`),
     )
-    const { place, result } = await restoreByCommand(t, settings, identity, `:${mark}`)
+    const { place, result } = await restoreByCommand(t, settings, identity, `copy:live:${mark}`)
     assert.equal(result.code, 0, result.stderr)
     assert.deepEqual(await titlesIn(place), ['公司的'])
     const facts = (await rowsIn(place)).installation ?? []

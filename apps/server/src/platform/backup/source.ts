@@ -1,11 +1,13 @@
 import { createReadStream, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Settings } from '../settings/settings.ts'
 import type { Opened } from '../storage/store.ts'
 import { type ArchiveSource, BadArchive } from './archive.ts'
 import { DIGEST, digestOf, listCopies, openPlaces } from './copy.ts'
-import { archiveOfLive } from './live/restore.ts'
+import { nameOf, newestArchive } from './keep.ts'
+import { archiveOfLive, newestMoment } from './live/restore.ts'
 import type { BackupPlan } from './plan.ts'
 import { readIdentity, SEALED } from './seal.ts'
 
@@ -20,6 +22,8 @@ const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type Source = {
   name: string
   isSealed: boolean
+  /** Put together when it is opened, and not at a time before. */
+  isLive: boolean
   /** Opens it, decrypted with the private key in a file. */
   open(identityFile?: string): Promise<ArchiveSource>
   /** Compares it with the digest beside it, which needs no key; `undefined` when there is none. */
@@ -76,11 +80,33 @@ function liveSource(settings: Settings, plan: BackupPlan, name: string, installa
   return {
     name,
     isSealed: false,
+    isLive: true,
     open: (identityFile) =>
       archiveOfLive(settings, folder, identityFile, plan, (text) => console.error(text), installation),
     verifyDigest: async () => undefined,
     close,
   }
+}
+
+/** The word for the newest of all that there is: archives here, those of the second places and the continuous copy. */
+export async function newestWord(settings: Settings): Promise<string> {
+  const words = new Map<string, string>()
+  const add = (name: string, word: string) => words.set(name.replace(SEALED, ''), word)
+  for (const place of await openPlaces(settings))
+    try {
+      await place.probe()
+      for (const name of await listCopies(place)) add(name, COPY + name)
+    } finally {
+      place.close()
+    }
+  const { backupDir } = settings
+  // On a new machine there is no such folder yet.
+  for (const name of backupDir ? await readdir(backupDir).catch(() => []) : []) add(name, join(backupDir, name))
+  const moment = await newestMoment(settings)
+  if (moment !== undefined) add(nameOf(moment), `${COPY}live`)
+  const word = words.get(newestArchive([...words.keys()], Date.now()) ?? '')
+  if (word) return word
+  throw new BadArchive('没有找到备份：请核对环境变量 BACKUP_DIR、BACKUP_COPY_DIR 与 BACKUP_S3_BUCKET')
 }
 
 /** Finds the archive that a command names: a path, or one in a second place. */
@@ -93,6 +119,7 @@ export async function findSource(settings: Settings, word: string, plan: BackupP
   return {
     name,
     isSealed,
+    isLive: false,
     open: async (identityFile) => {
       if (!isSealed) return () => opened(shelf, name)
       if (!identityFile) throw new BadArchive(`${name} 是加密的；请用 --identity 给出存有私钥的文件`)

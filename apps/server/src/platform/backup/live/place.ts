@@ -25,7 +25,8 @@ export type LivePlace = {
 /** The mark of an installation in its copy; a restored one gets another, so that it never writes over what it came from. */
 export const LIVE_FACT = 'live-copy'
 
-const PARTS = 'live'
+/** The folder of the parts in a second place. */
+export const PARTS = 'live'
 const FILES = 'live-files'
 /** A slow request must not let the log of the database grow for long. */
 const ONE_REQUEST = 30_000

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toWireTime } from '@anju/contract/wire/time'
+import { commandLine } from '../../settings/release-folder.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { writeDurably } from '../../storage/local.ts'
 import type { Storage, Store } from '../../storage/store.ts'
@@ -13,15 +14,15 @@ import type { BackupPlan } from '../plan.ts'
 import { readIdentity } from '../seal.ts'
 import { takeBackup } from '../take.ts'
 import { type Copied, fileOf, listFiles } from './files.ts'
-import { keysOf, type LivePlace, openLivePlace } from './place.ts'
-import { type Part, partsOf, readSegment, unpackBase } from './segment.ts'
+import { keysOf, type LivePlace, openLivePlace, PARTS } from './place.ts'
+import { beginningOf, type Part, partsOf, readSegment, unpackBase } from './segment.ts'
 
 type Open = (store: Store, name: string) => Promise<Readable>
 type Note = (sentence: string) => void
 
 /** Segments that are fetched at a time: a bucket answers late rather than slowly. */
 const AHEAD = 8
-const NONE = '第二处没有可用的连续副本；请改用 copy:latest'
+const NONE = `第二处没有可用的连续副本；请改用最近一份备份的副本：${commandLine('restore', 'copy:latest')}`
 
 /** Opens objects of a place, decrypted with the private key in a file where they are encrypted. */
 async function opener(identityFile: string | undefined, isSealed: boolean): Promise<Open> {
@@ -32,6 +33,16 @@ async function opener(identityFile: string | undefined, isSealed: boolean): Prom
     if (!object) throw new BadArchive(`连续副本中没有 ${name}`)
     return unseal(object.body)
   }
+}
+
+/** Where a copy ends before its time: the segment behind `last` is missing among those that are left, or cannot be used. */
+function endSentence(last: Part, [next, ...rest]: readonly Part[], fault: string): string {
+  const number = last.number + 1
+  const isThere = next?.number === number
+  const name = isThere ? next.name : `${beginningOf({ ...last, number })}*`
+  const unused = rest.length + (isThere ? 0 : 1)
+  const others = unused > 0 ? `，其后的 ${unused} 个因此不能使用` : ''
+  return `连续副本只能恢复到 ${toWireTime(last.moment)}，此后写入的内容不在其中：第二处的文件 ${PARTS}/${name} ${fault}${others}；若能找回它，请放回原处后重新恢复`
 }
 
 /** Writes the segments that follow a base into it, in order and up to the first that is missing or not whole; returns the last one. */
@@ -55,11 +66,11 @@ async function applySegments(
       ahead.push(next)
     }
     try {
-      if (segment.number !== last.number + 1) throw new BadArchive(`第 ${last.number + 1} 段不存在`)
+      if (segment.number !== last.number + 1) throw new BadArchive('不存在')
       await (await ahead.shift())?.(file)
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error
-      note(`连续副本只能用到 ${toWireTime(last.moment)}，其后还有 ${segments.length - at} 段：${error.message}`)
+      note(endSentence(last, segments.slice(at), error.message))
       break
     }
     last = segment
@@ -94,7 +105,7 @@ async function rebuild(
       return moment
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error
-      note(`连续副本 ${base.name} 不能使用：${error.message}`)
+      note(`连续副本的底本，第二处的文件 ${PARTS}/${base.name}，不能使用：${error.message}`)
     }
   throw new BadArchive(NONE)
 }
@@ -140,6 +151,18 @@ export async function listInstallations(place: LivePlace): Promise<Map<string, s
     all.set(installation, `${installation}（到 ${toWireTime(Math.max(...moments))}，${size}，${files} 个文件）`)
   }
   return all
+}
+
+/** The moment up to which a continuous copy with a base goes, of several the last one; `undefined` where there is none. */
+export async function newestMoment(settings: Settings): Promise<number | undefined> {
+  if (!settings.backupCopyDir && !settings.backupS3) return undefined
+  const place = await openLivePlace(settings)
+  try {
+    const parts = partsOf(await keysOf(place.parts))
+    return parts.some(({ kind }) => kind === 'base') ? Math.max(...parts.map(({ moment }) => moment)) : undefined
+  } finally {
+    place.close()
+  }
 }
 
 /** The installation whose copy is meant: the only one, unless it is named. */

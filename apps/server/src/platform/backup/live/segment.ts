@@ -19,10 +19,14 @@ export type Part = Record<'name' | 'installation', string> &
 const NAME = /^([0-9a-f]{8})-(\d{13})-(\d{8})-(\d{13})\.(base|wal)\.gz(\.age)?$/
 const LEVEL = 1
 const SHA256 = 32
-const UNUSABLE = '连续副本中的一段已损坏或不完整，无法使用'
+const UNUSABLE = '已损坏或不完整'
 
-export const nameOf = ({ kind, installation, chain, number, moment }: Omit<Part, 'name'>) =>
-  `${installation}-${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-${String(moment).padStart(13, '0')}.${kind}.gz`
+/** How the names of a chain's part of a number begin. */
+export const beginningOf = ({ installation, chain, number }: Pick<Part, 'installation' | 'chain' | 'number'>) =>
+  `${installation}-${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-`
+
+export const nameOf = ({ kind, moment, ...part }: Omit<Part, 'name'>) =>
+  `${beginningOf(part)}${String(moment).padStart(13, '0')}.${kind}.gz`
 
 /** The parts among names, oldest first; a base without its digest is not whole. */
 export function partsOf(names: readonly string[]): Part[] {
