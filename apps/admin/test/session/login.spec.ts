@@ -1,6 +1,7 @@
+import { COMPANY_LOGIN } from '@anju/contract/company-login'
 import { refusals } from '@anju/contract/errors'
 import { page } from 'vitest/browser'
-import { address, enter, open, openConsole } from '../console/console.tsx'
+import { address, enter, open, openConsole, reload } from '../console/console.tsx'
 import { endSessionOn, labelled, logIn, PASSWORD, planLogin } from '../console/login.ts'
 import { button, dialog, expectCount, heading, question, row, userMenu } from '../console/parts.ts'
 import { infoOf, welcome } from '../console/person.ts'
@@ -54,6 +55,16 @@ test('§7 login: the captcha is shown when the server requires it, and replaced 
   await button('换一张验证码图片').click()
   await expect.poll(() => answers).toBe(3)
   expect(document.cookie).not.toContain('Admin-Token')
+})
+
+test('a refusal of the company login is said in English to whoever chose it', async ({ server }) => {
+  localStorage.setItem('language', 'en')
+  planLogin(server, 'never')
+  const stranger = { ...rejected('没有与您的工号对应的后台账号，请联系公司管理员').reason, reason: 'companyUnknown' }
+  server.on('POST /api/company-login/console', new Refusal(stranger))
+  location.hash = `/login?${COMPANY_LOGIN}=1`
+  reload()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^No user here belongs to this company account\./)
 })
 
 test('an account with an initial password must change it before anything else', async ({ server }) => {

@@ -3,13 +3,13 @@ import type { PasskeyAnswer } from '@anju/contract/system/second-factor'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errorMessage } from '#ui/feedback/error-message.ts'
 import { refusedField } from '#ui/session/call.ts'
 import { rememberLastLogin } from '#ui/session/last-login.ts'
 import { answerWithPasskey, hasPasskeys } from '#ui/session/passkey.ts'
 import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
+import { loginRefusal } from './login-refusal.ts'
 
 const useTexts = localized({
   zh: {
@@ -57,7 +57,7 @@ function useSecondStep({ step, passkey, goBack }: LoginCodeProps) {
       rememberLastLogin(answer)
       await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
-      const refusal = errorMessage(error)
+      const refusal = loginRefusal(error)
       const field = refusedField(error, ['otp', 'ticket'])
       if (field === 'ticket') return goBack(refusal)
       const wrong = field === 'otp'

@@ -2,7 +2,6 @@ import { storedValue } from '@anju/browser/storage'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errorMessage } from '#ui/feedback/error-message.ts'
 import { CallRefused, callQuietly, refusedField } from '#ui/session/call.ts'
 import { rememberLastLogin } from '#ui/session/last-login.ts'
 import { addressAfterLogin } from '#ui/session/return-address.ts'
@@ -11,6 +10,7 @@ import { localized } from '#ui/theme/localized.ts'
 import { LoginCaptcha, useCaptcha } from './captcha.tsx'
 import { LoginCode, type SecondStep } from './code-step.tsx'
 import { CompanyLogin, endCompanyLogin } from './company-login.tsx'
+import { loginRefusal } from './login-refusal.ts'
 
 const useTexts = localized({
   zh: {
@@ -74,7 +74,7 @@ function useLogin() {
   }
   const endAtCompany = () => logIn(endCompanyLogin, () => endCompanyLogin)
   function showRefusal(error: unknown) {
-    const refusal = errorMessage(error)
+    const refusal = loginRefusal(error)
     const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
     setState({ busy: false, refusal: field ? undefined : refusal })
     form.setFields([{ name: 'code', value: '' }])
