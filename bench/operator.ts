@@ -1,5 +1,5 @@
-// What an operator must be able to rely on: disks that are lost under load, the restoration on a bare machine, and what the continuous copy
-// costs those who write; `ANJU_DISKS` is how many disks. Releases that replace each other are measured by `upgrade`.
+// What an operator must be able to rely on: disks that are lost under load (`ANJU_DISKS` of them), the restoration on a bare machine, what
+// the continuous copy costs those who write, and releases that replace each other.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,13 @@ import { clientOf } from './console-client.ts'
 import { percentile, report } from './report.ts'
 import { filledFolder } from './rest/measure.ts'
 import { CORPUS, runWatched } from './search.ts'
+import { measureUpgrade } from './upgrade.ts'
 
 const DISKS = Number(process.env.ANJU_DISKS ?? 20)
 const LOAD = 8000
 const ROUNDS = 5
 /** Milliseconds of one round, and from one write to the next where their number a second is fixed. */
-const A_ROUND = 15_000
+const A_ROUND = 10_000
 const PACE = 50
 const WRITERS = 3
 const COUNTS = 'select (select count(*) from content) as items, (select count(*) from law) as laws'
@@ -70,29 +71,33 @@ async function timesOf(write: () => Promise<unknown>, pace = 0): Promise<number[
 
 /** A clerk who writes notices to a server, and how long each took. */
 async function clerkOf(server: TrialServer) {
-  const { call, enter } = clientOf(server)
-  await enter()
+  const client = clientOf(server)
+  await client.enter()
   let number = 0
   const noticeContent = `<p>${'内容'.repeat(500)}</p>`
-  const write = () =>
-    call('POST', '/system/notice', { noticeTitle: `公告 ${number++}`, noticeType: '1', noticeContent, status: '0' })
-  const atOnce = async () => (await Promise.all(Array.from({ length: WRITERS }, () => timesOf(write)))).flat()
-  return { paced: () => timesOf(write, PACE), atOnce }
+  const write = () => {
+    const noticeTitle = `公告 ${number++}`
+    return client.call('POST', '/system/notice', { noticeTitle, noticeType: '1', noticeContent, status: '0' })
+  }
+  return {
+    paced: () => timesOf(write, PACE),
+    atOnce: async () => (await Promise.all(Array.from({ length: WRITERS }, () => timesOf(write)))).flat(),
+  }
 }
 
-/** The same writes to a server with the copy and to one without, by turns, so that what disturbs the machine disturbs both. */
-async function measureWrites(servers: Record<'without' | 'with', TrialServer>): Promise<void> {
-  const clerks = { without: await clerkOf(servers.without), with: await clerkOf(servers.with) }
+/** The same writes to several servers by turns, so that what disturbs the machine disturbs all. */
+async function measureWrites(servers: Record<string, TrialServer>): Promise<void> {
+  const clerks = new Map<string, Awaited<ReturnType<typeof clerkOf>>>()
+  for (const [which, server] of Object.entries(servers)) clerks.set(which, await clerkOf(server))
   for (const kind of ['paced', 'atOnce'] as const) {
-    const times: Record<keyof typeof clerks, number[]> = { without: [], with: [] }
+    const times = new Map([...clerks.keys()].map((which) => [which, [] as number[]]))
     for (let round = 0; round < ROUNDS; round++)
-      for (const which of round % 2 ? (['with', 'without'] as const) : (['without', 'with'] as const))
-        times[which].push(...(await clerks[which][kind]()))
-    const load = kind === 'paced' ? `writes, ${1000 / PACE} a second` : `writes, ${WRITERS} at a time`
-    for (const [which, all] of Object.entries(times)) {
-      if (kind === 'atOnce') report(`${load}, ${which} the copy`, (all.length * 1000) / (ROUNDS * A_ROUND), '/s')
-      for (const share of [0.5, 0.95, 0.99])
-        report(`${load}, ${which} the copy: p${share * 100}`, percentile(all, share), 'ms')
+      for (const [which, clerk] of round % 2 ? [...clerks].reverse() : clerks)
+        times.get(which)?.push(...(await clerk[kind]()))
+    for (const [which, all] of times) {
+      const what = `${kind === 'paced' ? `${1000 / PACE} writes a second` : `${WRITERS} writers at once`}, ${which}`
+      if (kind === 'atOnce') report(what, (all.length * 1000) / (ROUNDS * A_ROUND), '/s')
+      for (const share of [0.5, 0.95, 0.99]) report(`${what}: p${share * 100}`, percentile(all, share), 'ms')
     }
   }
 }
@@ -136,12 +141,12 @@ async function measureCopy(): Promise<void> {
       running.push(await startTrialServer({ dataDir: place, env: { DEMO: 'off', ...env } }))
     const [plain, copied] = running as [TrialServer, TrialServer]
     await untilCopied(copied)
-    await measureWrites({ without: plain, with: copied })
+    await measureWrites({ 'without copy': plain, 'with copy': copied })
     process.kill(copied.pid, 'SIGKILL')
     await copied.gone
     rmSync(dataDir, { recursive: true })
     const env = { ...process.env, ...copy, DATA_DIR: bare, DATABASE_URL: '' }
-    const { seconds, peak } = await runWatched(['apps/server/src/restore.ts', 'copy:live'], env)
+    const { seconds, peak } = await runWatched(['apps/server/src/restore.ts', '--latest'], env)
     const what = `restore of 10,000 items${existsSync(CORPUS) ? ' and all laws' : ''}`
     report(what, seconds, 's', { atMost: 300 })
     report(`${what}: peak memory`, peak, 'MB')
@@ -155,4 +160,5 @@ async function measureCopy(): Promise<void> {
 export async function measureOperator(): Promise<void> {
   await measureDisks()
   await measureCopy()
+  await measureUpgrade()
 }

@@ -35,7 +35,7 @@ const measurements: Record<string, () => Promise<void>> = {
   words: measureWords,
 }
 
-/** Take a quarter of an hour: measured only when they are named. */
+/** Take a quarter of an hour or more: measured only when they are named. */
 const BY_NAME: Record<string, () => Promise<void>> = {
   million: () => measureScale([1000, 1_000_000]),
   operator: measureOperator,

@@ -342,6 +342,9 @@ describe('a place of a continuous copy', { skip: engine !== 'sqlite' && 'the eng
     assert.deepEqual(exit.mock.calls[0]?.arguments, [1])
     assert.ok(!existsSync(join(place.dataDir, 'live-restore')))
     source.close()
+    writeFileSync(identity, (await newKeys()).privateKey)
+    const wrong = findSource({ ...settings, dataDir: place.dataDir }, 'copy:live', backupPlan)
+    await assert.rejects((await wrong).open(identity), /^Error: 私钥与这份备份不符：/)
   })
 
   test('gets no base when that would fill the disk of the data, which is named, and files that cannot be copied are a fault', async (t) => {

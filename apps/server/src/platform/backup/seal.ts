@@ -31,10 +31,13 @@ export async function seal(
   return { stream: asNode(sealed), size: sealed.size(plain.size) }
 }
 
+/** The private key belongs to another public one: nothing else of the same place would be opened either. */
+export class WrongKey extends BadArchive {}
+
 /** Comes after all private keys, and is reached when none of them fits. */
 const noneFits: Identity = {
   unwrapFileKey: () => {
-    throw new BadArchive('私钥与这份备份不符：它是用另一个公钥加密的')
+    throw new WrongKey('私钥与这份备份不符：它是用另一个公钥加密的')
   },
 }
 

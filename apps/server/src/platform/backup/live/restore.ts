@@ -11,7 +11,7 @@ import { writeDurably } from '../../storage/local.ts'
 import type { Storage, Store } from '../../storage/store.ts'
 import { BadArchive } from '../archive.ts'
 import type { BackupPlan } from '../plan.ts'
-import { readIdentity } from '../seal.ts'
+import { readIdentity, WrongKey } from '../seal.ts'
 import { takeBackup } from '../take.ts'
 import { type Copied, fileOf, listFiles } from './files.ts'
 import { keysOf, type LivePlace, openLivePlace, PARTS } from './place.ts'
@@ -104,7 +104,7 @@ async function rebuild(
       assertSound(file)
       return moment
     } catch (error) {
-      if (!(error instanceof BadArchive)) throw error
+      if (!(error instanceof BadArchive) || error instanceof WrongKey) throw error
       note(`连续副本的底本，第二处的文件 ${PARTS}/${base.name}，不能使用：${error.message}`)
     }
   throw new BadArchive(NONE)
