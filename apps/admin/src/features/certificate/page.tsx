@@ -7,9 +7,9 @@ import {
 import { toWireDate } from '@anju/contract/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
 import { useDict } from '#ui/dict.tsx'
 import { optionsOf } from '#ui/form/options.ts'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
@@ -61,7 +61,9 @@ function YearButtons({ deptId }: { deptId: string | undefined }) {
 
 /** Certificates of the caller's people: to be checked, valid, ending. */
 export default function CertificatePage() {
-  const [opened, setOpened] = useState('')
+  const [drawer, open] = useDialog()
+  const openOne = (certificateId: string) =>
+    open((close) => <CertificateDrawer certificateId={certificateId} onClose={close} />)
   const mayOpen = usePermitted({ any: ['cms:certificate:query'] })
   const kinds = useDict(CERTIFICATE_KINDS)
   const departments = useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) }).data?.departments
@@ -101,7 +103,7 @@ export default function CertificatePage() {
             always: true,
             render: ({ title, certificateId }) =>
               mayOpen ? (
-                <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(certificateId)}>
+                <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => openOne(certificateId)}>
                   {title}
                 </Button>
               ) : (
@@ -111,12 +113,7 @@ export default function CertificatePage() {
           { key: 'name', title: '员工', width: 100 },
           { key: 'staffNo', title: '工号', width: 100, hidden: true },
           { key: 'department', title: '部门', width: 160, render: ({ department }) => department || '已离职' },
-          {
-            key: 'state',
-            title: '状态',
-            width: 110,
-            render: stateTag,
-          },
+          { key: 'state', title: '状态', width: 110, render: stateTag },
           { key: 'number', title: '编号', width: 150 },
           {
             key: 'issuer',
@@ -125,25 +122,19 @@ export default function CertificatePage() {
             render: ({ origin, issuer }) => (origin === 'own' ? '本公司' : issuer),
           },
           { key: 'issuedOn', title: '发证日期', width: 120, sortable: true },
-          {
-            key: 'expiresOn',
-            title: '有效期至',
-            width: 120,
-            sortable: true,
-            render: expiryOf,
-          },
+          { key: 'expiresOn', title: '有效期至', width: 120, sortable: true, render: expiryOf },
           { key: 'createTime', title: '登记时间', width: 170, sortable: true, hidden: true },
         ]}
         permissions={{ add: 'cms:certificate:add', export: 'cms:certificate:export' }}
         form={({ onClose, onSaved }) => (
           <CertificateForm kinds={kinds.map(({ dictLabel }) => dictLabel)} onClose={onClose} onSaved={onSaved} />
         )}
-        card={mayOpen ? { of: cardOf, onOpen: ({ certificateId }) => setOpened(certificateId) } : undefined}
+        card={mayOpen ? { of: cardOf, onOpen: ({ certificateId }) => openOne(certificateId) } : undefined}
         exportKey="POST /prod-api/cms/certificate/export"
         exportName="员工证书"
         toolbar={({ filters }) => <YearButtons deptId={filters.deptId} />}
       />
-      {opened && <CertificateDrawer certificateId={opened} onClose={() => setOpened('')} />}
+      {drawer}
     </>
   )
 }

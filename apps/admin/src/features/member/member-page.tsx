@@ -4,6 +4,7 @@ import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { usePosts } from '#ui/form/post-choice.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
@@ -31,14 +32,22 @@ async function reset({ memberId, name, staffNo }: MemberRow): Promise<NewPasswor
   }
 }
 
+const permissions = {
+  add: 'cms:member:add',
+  edit: 'cms:member:edit',
+  remove: 'cms:member:remove',
+  export: 'cms:member:export',
+} as const
+
 /** Staff accounts: a tree of departments beside their list. */
 export default function MemberPage() {
   const recordsOf = useRecordsAction('member')
   const mayEdit = usePermitted({ any: ['cms:member:edit'] })
   const departments = useStaffDepartments()
   const posts = usePosts().map(({ postId, postName }) => ({ value: postId, label: postName }))
-  const [newPassword, setNewPassword] = useState<NewPassword | null>(null)
-  const [watched, setWatched] = useState<MemberRow | null>(null)
+  const [dialog, openDialog] = useDialog()
+  const openPassword = (account: NewPassword) =>
+    openDialog((close) => <MemberPasswordDialog account={account} onClose={close} />)
   return (
     <>
       <ListPage
@@ -75,30 +84,29 @@ export default function MemberPage() {
           { key: 'remark', title: '备注', hidden: true },
           { key: 'createTime', title: '创建时间', width: 170, sortable: true, hidden: true },
         ]}
-        permissions={{
-          add: 'cms:member:add',
-          edit: 'cms:member:edit',
-          remove: 'cms:member:remove',
-          export: 'cms:member:export',
-        }}
+        permissions={permissions}
         locked={(row, action) =>
           action === 'remove' && row.status === '0' ? '请先停用账号，再删除；离职的员工停用即可' : undefined
         }
         form={(open, list) => (
-          <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={setNewPassword} />
+          <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={openPassword} />
         )}
         remove="DELETE /prod-api/cms/member/:memberIds"
         removalNote={userEnds}
         rowActions={(row, list) => [
           recordsOf(row.memberId),
-          { label: '在线会话', permission: 'cms:member:query', onClick: () => setWatched(row) },
+          {
+            label: '在线会话',
+            permission: 'cms:member:query',
+            onClick: () => openDialog((close) => <MemberSessions member={row} onClose={close} />),
+          },
           {
             label: '重置密码',
             permission: 'cms:member:resetPwd',
             onClick: () =>
               void reset(row).then((password) => {
                 if (!password) return
-                setNewPassword(password)
+                openPassword(password)
                 void list?.refresh()
               }),
           },
@@ -115,8 +123,7 @@ export default function MemberPage() {
           />
         )}
       />
-      {newPassword && <MemberPasswordDialog account={newPassword} onClose={() => setNewPassword(null)} />}
-      {watched && <MemberSessions member={watched} onClose={() => setWatched(null)} />}
+      {dialog}
     </>
   )
 }

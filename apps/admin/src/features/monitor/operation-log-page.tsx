@@ -2,8 +2,8 @@ import { objectKindName } from '@anju/contract/monitor/objects'
 import type { OperationRow } from '@anju/contract/monitor/records'
 import { FileZipOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { DictTag } from '#ui/dict.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Filters, ListControl } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
@@ -52,7 +52,7 @@ function OneObject({ list }: { list: ListControl<OperationRow> }) {
 
 /** The operation log: who did what, when, from where, with what result. */
 export default function OperationLogPage() {
-  const [row, setRow] = useState<OperationRow | null>(null)
+  const [detail, open] = useDialog()
   const mayRemove = usePermitted(removers)
   return (
     <>
@@ -98,7 +98,9 @@ export default function OperationLogPage() {
         ]}
         permissions={{ export: 'monitor:operlog:export' }}
         exportKey="POST /prod-api/monitor/operlog/export"
-        rowActions={(row) => [{ label: '详情', onClick: () => setRow(row) }]}
+        rowActions={(row) => [
+          { label: '详情', onClick: () => open((close) => <OperationDetail row={row} onClose={close} />) },
+        ]}
         toolbar={(list) => (
           <>
             <Permitted any={['monitor:operlog:export']}>
@@ -125,7 +127,7 @@ export default function OperationLogPage() {
           </>
         )}
       />
-      {row && <OperationDetail row={row} onClose={() => setRow(null)} />}
+      {detail}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PlaceRow } from '@anju/contract/place/routes'
-import { useState } from 'react'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
@@ -20,7 +20,7 @@ function buildingsInWords({ buildings }: PlaceRow): string {
 /** The projects that the company manages, with the departments that answer for them and their buildings. */
 export default function PlacePage() {
   const recordsOf = useRecordsAction('project')
-  const [printed, setPrinted] = useState<PlaceRow | null>(null)
+  const [dialog, open] = useDialog()
   return (
     <>
       <ListPage
@@ -56,11 +56,15 @@ export default function PlacePage() {
         )}
         remove="DELETE /prod-api/cms/place/:projectIds"
         rowActions={(row) => [
-          { label: '二维码', permission: 'cms:place:query', onClick: () => setPrinted(row) },
+          {
+            label: '二维码',
+            permission: 'cms:place:query',
+            onClick: () => open((close) => <CodesDialog project={row} onClose={close} />),
+          },
           recordsOf(row.projectId),
         ]}
       />
-      {printed && <CodesDialog project={printed} onClose={() => setPrinted(null)} />}
+      {dialog}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReadingRow } from '@anju/contract/reading/desk'
 import { subjectKinds } from '@anju/contract/reading/terms'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl, RowAction } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -36,12 +36,16 @@ function State({ isEnded, isOffline, overdue }: ReadingRow) {
 
 /** Texts that employees must read and confirm, and who has. */
 export default function ReadingPage() {
-  const [opened, setOpened] = useState<string | null>(null)
-  const [readersOf, showReaders] = useState<ReadingRow | null>(null)
+  const [drawer, open] = useDialog()
+  const openReaders = (row: ReadingRow) => open((close) => <ReadersDrawer reading={row} onClose={close} />)
   const recordsOf = useRecordsAction('reading')
   const actions = (row: ReadingRow, list: ListControl<ReadingRow>): RowAction[] => [
-    { label: '谁还没有确认', onClick: () => showReaders(row) },
-    { label: '版本与原文', permission: 'cms:reading:query', onClick: () => setOpened(row.readingId) },
+    { label: '谁还没有确认', onClick: () => openReaders(row) },
+    {
+      label: '版本与原文',
+      permission: 'cms:reading:query',
+      onClick: () => open((close) => <ReadingDrawer readingId={row.readingId} onClose={close} />),
+    },
     { label: '提醒', permission: 'cms:reading:edit', onClick: () => void remind(row) },
     {
       label: '导出证据',
@@ -72,7 +76,7 @@ export default function ReadingPage() {
             width: 280,
             always: true,
             render: (row) => (
-              <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => showReaders(row)}>
+              <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => openReaders(row)}>
                 {row.title}
               </Button>
             ),
@@ -93,8 +97,7 @@ export default function ReadingPage() {
         rowActions={actions}
         rowMenu
       />
-      {readersOf && <ReadersDrawer reading={readersOf} onClose={() => showReaders(null)} />}
-      {opened && <ReadingDrawer readingId={opened} onClose={() => setOpened(null)} />}
+      {drawer}
     </>
   )
 }

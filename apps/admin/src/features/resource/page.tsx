@@ -1,7 +1,7 @@
 import type { LibraryRow } from '@anju/contract/library'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useDialog } from '#ui/frame/use-dialog.ts'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { fileTypeOf } from '#ui/resource/file-type.ts'
 import { FilePicture } from '#ui/resource/thumbnail.tsx'

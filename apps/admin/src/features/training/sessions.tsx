@@ -2,11 +2,11 @@ import type { SessionRow } from '@anju/contract/training/desk'
 import { trainingLimits } from '@anju/contract/training/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { Button, Input, InputNumber, Select, Tag } from 'antd'
-import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl, OpenForm, RowAction } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -49,23 +49,27 @@ async function end(session: SessionRow, list: ListControl<SessionRow>) {
 
 /** The plan of sessions, and from each of them the sign-in, its list and its end. */
 export function SessionList() {
-  const [people, setPeople] = useState<SessionRow | null>(null)
-  const [coded, setCoded] = useState<SessionRow | null>(null)
+  const [dialog, open] = useDialog()
+  const openPeople = (row: SessionRow) => open((close) => <ParticipantsDrawer session={row} onClose={close} />)
   const seesPeople = usePermitted({ any: ['cms:training:query'] })
   const recordsOf = useRecordsAction('training')
   const actions = (row: SessionRow, list: ListControl<SessionRow>): RowAction[] => [
-    { label: '名单与结果', permission: 'cms:training:query', onClick: () => setPeople(row) },
+    { label: '名单与结果', permission: 'cms:training:query', onClick: () => openPeople(row) },
     ...(row.isEnded
       ? []
       : ([
-          { label: '显示签到码', permission: 'cms:training:hold', onClick: () => setCoded(row) },
+          {
+            label: '显示签到码',
+            permission: 'cms:training:hold',
+            onClick: () => open((close) => <CodeDialog session={row} onClose={close} />),
+          },
           { label: endingOf(row), permission: 'cms:training:hold', onClick: () => void end(row, list) },
         ] as const)),
     recordsOf(row.trainingId),
   ]
   const titleOf = (row: SessionRow) =>
     seesPeople ? (
-      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setPeople(row)}>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => openPeople(row)}>
         {row.title}
       </Button>
     ) : (
@@ -124,13 +128,12 @@ export function SessionList() {
                     </>
                   ),
                 }),
-                onOpen: setPeople,
+                onOpen: openPeople,
               }
             : undefined
         }
       />
-      {people && <ParticipantsDrawer session={people} onClose={() => setPeople(null)} />}
-      {coded && <CodeDialog session={coded} onClose={() => setCoded(null)} />}
+      {dialog}
     </>
   )
 }

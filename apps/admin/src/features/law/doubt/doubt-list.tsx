@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { doubtsKey } from '../law.api.ts'
 import styles from '../law.module.css'
@@ -17,7 +17,7 @@ const kinds = [
 
 /** The queue of laws in doubt: what is in doubt, where to look it up, and the decision. */
 export function DoubtList({ onOpen }: { onOpen: (lawId: string) => void }) {
-  const [deciding, setDeciding] = useState<string | null>(null)
+  const [dialog, open] = useDialog()
   return (
     <>
       <ListPage
@@ -54,10 +54,14 @@ export function DoubtList({ onOpen }: { onOpen: (lawId: string) => void }) {
           { key: 'official', title: '官方网站', width: 170, render: ({ title }) => <OfficialLink title={title} /> },
         ]}
         rowActions={({ lawId }) => [
-          { label: '核对', permission: 'cms:law:confirm', onClick: () => setDeciding(lawId) },
+          {
+            label: '核对',
+            permission: 'cms:law:confirm',
+            onClick: () => open((close) => <DecideDialog lawId={lawId} onClose={close} />),
+          },
         ]}
       />
-      {deciding !== null && <DecideDialog lawId={deciding} onClose={() => setDeciding(null)} />}
+      {dialog}
     </>
   )
 }

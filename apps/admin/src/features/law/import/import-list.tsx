@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { importsKey, useOptions, useReload } from '../law.api.ts'
 import { AsOfDialog } from './as-of-dialog.tsx'
@@ -18,7 +19,8 @@ const states = {
 export function ImportList() {
   const [importing, setImporting] = useState(false)
   const [correcting, setCorrecting] = useState(false)
-  const [report, setReport] = useState<string | null>(null)
+  const [report, open] = useDialog()
+  const openReport = (importId: string) => open((close) => <ReportDrawer importId={importId} onClose={close} />)
   const asOf = useOptions()?.asOf
   const reload = useReload()
   return (
@@ -44,7 +46,7 @@ export function ImportList() {
           { key: 'userName', title: '操作人', width: 110, render: ({ userName }) => userName || '命令行' },
         ]}
         rowActions={({ importId, state }) =>
-          state === 'done' ? [{ label: '报告', onClick: () => setReport(importId) }] : []
+          state === 'done' ? [{ label: '报告', onClick: () => openReport(importId) }] : []
         }
         toolbar={() => (
           <>
@@ -64,7 +66,7 @@ export function ImportList() {
         <LawImportDialog
           onReport={(importId) => {
             setImporting(false)
-            setReport(importId)
+            openReport(importId)
           }}
           onEnded={() => void reload()}
           onClose={() => {
@@ -74,7 +76,7 @@ export function ImportList() {
         />
       )}
       {correcting && <AsOfDialog onClose={() => setCorrecting(false)} />}
-      {report !== null && <ReportDrawer importId={report} onClose={() => setReport(null)} />}
+      {report}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { articleChanges, reviewPlaces, reviewResults } from '@anju/contract/law/
 import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { CountedViews } from '#ui/case/views.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
 import { ReviewDrawer } from './drawer.tsx'
@@ -16,7 +17,8 @@ type Chosen = { what: 'assign' | 'finish'; reviewIds: string[] }
 
 /** Places that cite articles which an import has changed: views beside the list, one of them in a drawer. */
 export default function LawWatchPage() {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [drawer, open] = useDialog()
+  const openReview = (id: string) => open((close) => <ReviewDrawer id={id} onClose={close} />)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choose = (what: Chosen['what']) => (rows: readonly ReviewRow[]) =>
     setChosen({ what, reviewIds: rows.map(({ reviewId }) => reviewId) })
@@ -43,7 +45,7 @@ export default function LawWatchPage() {
             width: 260,
             render: (row) => (
               <>
-                <Button type="link" size="small" className={styles.article} onClick={() => setOpenId(row.reviewId)}>
+                <Button type="link" size="small" className={styles.article} onClick={() => openReview(row.reviewId)}>
                   {nameOf(row)}
                 </Button>
                 <br />
@@ -87,7 +89,7 @@ export default function LawWatchPage() {
           { key: 'foundTime', title: '发现时间', width: 170, hidden: true, sortable: true },
         ]}
         rowActions={({ reviewId }) => [
-          { label: '打开', permission: 'cms:lawwatch:query', onClick: () => setOpenId(reviewId) },
+          { label: '打开', permission: 'cms:lawwatch:query', onClick: () => openReview(reviewId) },
         ]}
         bulkActions={() => [
           { label: '分派', needs: 'some', permission: 'cms:lawwatch:handle', onClick: choose('assign') },
@@ -95,7 +97,7 @@ export default function LawWatchPage() {
         ]}
         side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? 'open'} />}
       />
-      {openId !== null && <ReviewDrawer id={openId} onClose={() => setOpenId(null)} />}
+      {drawer}
       {chosen?.what === 'assign' && <AssignDialog reviewIds={chosen.reviewIds} onClose={close} />}
       {chosen?.what === 'finish' && <FinishDialog reviewIds={chosen.reviewIds} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import type { NoticeRow } from '@anju/contract/system/notice'
 import { toWireDate } from '@anju/contract/wire/time'
 import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 import { NoticeDrawer } from './drawer.tsx'
@@ -15,7 +16,7 @@ const isExpired = ({ expiresOn }: NoticeRow) => Boolean(expiresOn) && (expiresOn
 
 /** Notices to administrators, and who has read them. */
 export default function NoticePage() {
-  const [readersOf, showReaders] = useState<NoticeRow | null>(null)
+  const [readers, open] = useDialog()
   const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
   return (
     <>
@@ -89,7 +90,9 @@ export default function NoticePage() {
           />
         )}
         remove="DELETE /prod-api/system/notice/:noticeIds"
-        rowActions={(row) => [{ label: '阅读情况', onClick: () => showReaders(row) }]}
+        rowActions={(row) => [
+          { label: '阅读情况', onClick: () => open((close) => <NoticeReaders notice={row} onClose={close} />) },
+        ]}
       />
       <NoticeDrawer
         noticeId={opened?.noticeId ?? null}
@@ -98,7 +101,7 @@ export default function NoticePage() {
           setOpened(null)
         }}
       />
-      {readersOf && <NoticeReaders notice={readersOf} onClose={() => showReaders(null)} />}
+      {readers}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { RoleRow } from '@anju/contract/system/role-row'
 import { useNavigate } from 'react-router'
-import { useDialog } from '#ui/frame/use-dialog.ts'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'

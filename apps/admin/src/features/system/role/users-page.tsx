@@ -1,13 +1,13 @@
 import type { UserRow } from '@anju/contract/system/user-row'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { RoleUserChoice } from './user-choice.tsx'
@@ -25,7 +25,7 @@ async function cancel(roleId: string, users: readonly UserRow[], onDone: () => v
 export default function RoleUsersPage() {
   const { roleId = '' } = useParams()
   const navigate = useNavigate()
-  const [adding, setAdding] = useState<(() => void) | null>(null)
+  const [dialog, open] = useDialog()
   const role = useQuery({ queryKey: [roleKey, roleId], queryFn: () => callQuietly(roleKey, { params: { roleId } }) })
   if (!role.data)
     return (
@@ -75,14 +75,17 @@ export default function RoleUsersPage() {
         ]}
         toolbar={(list) => (
           <>
-            <Button type="primary" onClick={() => setAdding(() => list.refresh)}>
+            <Button
+              type="primary"
+              onClick={() => open((close) => <RoleUserChoice roleId={roleId} onClose={close} onAdded={list.refresh} />)}
+            >
               添加用户
             </Button>
             <Button onClick={() => navigate('/system/role')}>返回</Button>
           </>
         )}
       />
-      {adding && <RoleUserChoice roleId={roleId} onClose={() => setAdding(null)} onAdded={adding} />}
+      {dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import type { ReactNode } from 'react'
-import { useDialog } from '../../frame/use-dialog.ts'
+import { useDialog } from '../../frame/use-dialog.tsx'
 import type { BulkAction as ListAction } from '../../list/page-shape.ts'
 import { type BulkAction, BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
