@@ -57,9 +57,21 @@ test('§7 login: the captcha is shown when the server requires it, and replaced 
   expect(document.cookie).not.toContain('Admin-Token')
 })
 
-test('a refusal of the company login is said in English to whoever chose it', async ({ server }) => {
+test('a refusal is said in English to whoever chose it: of a password, of too many attempts, of the company login', async ({
+  server,
+}) => {
   localStorage.setItem('language', 'en')
   planLogin(server, 'never')
+  server.once('POST /prod-api/login', rejected('用户不存在/密码错误', 'password'))
+  server.once('POST /prod-api/login', new Refusal({ ...refusals.tooMany, msg: '登录失败次数过多，请稍后再试' }))
+  location.hash = '/login'
+  reload()
+  await labelled('User name').fill('nobody')
+  await labelled('Password').fill('wrong-2026')
+  await button('Log in').click()
+  await expect.element(page.getByText('The user name or the password is wrong.')).toBeVisible()
+  await button('Log in').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Too many failed attempts\./)
   const stranger = { ...rejected('没有与您的工号对应的后台账号，请联系公司管理员').reason, reason: 'companyUnknown' }
   server.on('POST /api/company-login/console', new Refusal(stranger))
   location.hash = `/login?${COMPANY_LOGIN}=1`
