@@ -80,15 +80,13 @@ test('a letter whose project is corrected is offered to the department of the ne
   const put = 'PUT /prod-api/cms/proposal'
   const mayNot = { ...may, assign: false }
   const at = { ...mine, projectId: '1', project: '云澜大厦', content: '三号电梯上行经过八层时有异响。' }
-  await openInbox(server, [aLetter(1, { ...at, may: { ...may, assign: true } }), aLetter(2, { ...at, may: mayNot })])
   const places = [
     { projectId: '1', name: '云澜大厦', deptId: 'tower', deptName: '云澜大厦管理处' },
     { projectId: '2', name: '和正中心', deptId: 'centre', deptName: '和正中心管理处' },
     { projectId: '3', name: '清禾苑', deptId: '', deptName: '' },
-  ]
-  server.on('GET /prod-api/cms/place/options', {
-    data: places.map((one) => ({ ...one, contentId: '', active: true, buildings: [] })),
-  })
+  ].map((one) => ({ ...one, contentId: '', active: true, buildings: [] }))
+  const letters = [aLetter(1, { ...at, may: { ...may, assign: true } }), aLetter(2, { ...at, may: mayNot })]
+  await openInbox(server, letters, places)
   server.once(put, rejected('这个项目没有负责部门，或部门已停用', 'toDepartment'))
   await openLetter(1)
   await button('更正', opened()).click()

@@ -1,3 +1,4 @@
+import type { ManagedPlace } from '@anju/contract/place/routes'
 import { Ticket, TicketRow } from '@anju/contract/proposal/desk'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
@@ -66,10 +67,14 @@ const NO_COUNTS = {
 }
 
 /** Plays the inbox with these letters; a letter that is answered leaves it. Resolves once it is open. */
-export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<void> {
+export async function openInbox(
+  server: FakeServer,
+  letters: Ticket[],
+  places: readonly ManagedPlace[] = [],
+): Promise<void> {
   welcome(server, { permissions: permissionsOf('proposal') })
   planDictionaries(server)
-  server.on('GET /prod-api/cms/place/options', { data: [] })
+  server.on('GET /prod-api/cms/place/options', { data: [...places] })
   const one = (id: unknown) => letters.find(({ proposalId }) => proposalId === id) ?? letters[0]
   server.on('GET /prod-api/cms/proposal/list', () => {
     const rows = letters.filter(({ state }) => state === 'submitted' || state === 'accepted').map(rowOf)

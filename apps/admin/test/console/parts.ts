@@ -25,7 +25,12 @@ export const dialog = (name: string) => page.getByRole('dialog', { name, exact: 
 export const question = (text: string) => page.getByRole('dialog').filter({ hasText: text })
 /** A button by its words. */
 export const button = (name: string, within: Within = page) => within.getByRole('button', { name, exact: true })
-export const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+/** A row of a list; on a phone rows are below one another, without a table. */
+export const row = (text: string) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: '本页各行' }).getByRole('listitem'))
+    .filter({ hasText: text })
 
 /** The texts of what a locator finds, in their order. */
 export const texts = (all: Locator): string[] => all.elements().map((one) => one.textContent?.trim() ?? '')
