@@ -21,16 +21,19 @@ export async function choose(form: Locator, label: string, option: string): Prom
   await pick(option)
 }
 
+/** Does something that is answered by a message. It is looked for from the beginning: it goes by itself, perhaps before the act has returned. */
+async function actWithMessage(act: () => Promise<void>, text: string): Promise<void> {
+  await Promise.all([expectMessage(text), act()])
+}
+
 /** Saves a form, which closes with a message. */
 export async function save(form: Locator, text: string): Promise<void> {
-  await button('确定', form).click()
-  await expectMessage(text)
+  await actWithMessage(() => button('确定', form).click(), text)
   await expectHidden(form)
 }
 
 /** Deletes a row after the question with its name. */
 export async function remove(noun: string, name: string): Promise<void> {
   await act(name, '删除')
-  await button('确定', question(`是否确认删除${noun}“${name}”？`)).click()
-  await expectMessage('删除成功')
+  await actWithMessage(() => button('确定', question(`是否确认删除${noun}“${name}”？`)).click(), '删除成功')
 }
