@@ -77,6 +77,20 @@ test('a form that is sent while a photo is still being made smaller waits for it
   await expect(main(page).getByRole('button', { name: /^放大查看照片/ })).toHaveCount(1)
 })
 
+/** How many photos of forms the browser has stored. */
+const storedPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await settled(indexedDB.open('proposal', 1))
+    const all = await settled(database.transaction('photos').objectStore('photos').getAll())
+    database.close()
+    return all.flatMap(({ files }) => files).length
+  })
+
 test.describe('when the network fails', () => {
   test.use({ provokes: /Failed to load resource/ })
   test('a photo that is not sent says so at its place; a reload keeps text and photos; retrying makes one ticket', async ({
@@ -88,6 +102,8 @@ test.describe('when the network fails', () => {
       .getByLabel('选择照片')
       .setInputFiles([photo('一.webp'), photo('二.webp')])
     await expect(photos(page).getByRole('img')).toHaveCount(2)
+    // Stored a moment after they are shown.
+    await expect.poll(() => storedPhotos(page)).toBe(2)
     await page.reload()
     await expect(main(page).getByLabel(/^标题/)).toHaveValue('照明灯坏了')
     await expect(photos(page).getByRole('img')).toHaveCount(2)

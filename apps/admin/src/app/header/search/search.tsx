@@ -1,7 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { lockPage } from '#ui/feedback/lock-page.ts'
 import type { Opening } from '#ui/frame/opening.ts'
@@ -101,6 +111,7 @@ function useSearch(open: boolean) {
   const fuzzily = useFuzzy(pool, open && isListed)
   const parts = useParts(pool, open && isListed)
   const [words, setWords] = useState('')
+  const [listed, setListed] = useState('')
   const [at, setAt] = useState(0)
   const { records, isLooking } = useLookups(pool, open, words)
   // Records come last, so that what is already there does not move under the pointer.
@@ -108,14 +119,18 @@ function useSearch(open: boolean) {
     (typed: string) => [...foundIn(pool, parts, fuzzily, typed), ...records],
     [pool, parts, fuzzily, records],
   )
-  const listed = useDeferredValue(words)
   const entries = useMemo(() => entriesOf(listed), [entriesOf, listed])
   function type(next: string) {
     setWords(next)
     setAt(0)
+    startTransition(() => setListed(next))
   }
-  /** Those of all that is typed, also before they are listed. */
-  const latest = () => (listed === words ? entries : entriesOf(words))
+  /** Those of all that is typed, which are listed at once: whoever chooses among them must see them. */
+  function latest(): readonly SearchEntry[] {
+    if (listed === words) return entries
+    setListed(words)
+    return entriesOf(words)
+  }
   return { entries, latest, listed, isListed, isLooking, words, type, at, setAt }
 }
 
@@ -141,17 +156,17 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
   const list = useId()
   const go = useGo(onClose)
   function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const enter = event.key === 'Enter'
     // While a Chinese word is being composed, the input method handles the keys.
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || (!step && !enter)) return
     const present = latest()
     if (present.length === 0) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = present[at]
     if (step) setAt((at + step + present.length) % present.length)
-    const enter = event.key === 'Enter'
     if (enter && chosen) go(chosen)
     // The search closes at once; the same key press must not activate the element that is focused then.
-    if (step || enter) event.preventDefault()
+    event.preventDefault()
   }
   return (
     <Modal
