@@ -2,9 +2,9 @@ import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { address, openConsole } from '../console/console.tsx'
 import { planEverything } from '../console/everything.ts'
-import { button, dialog, expectCount, overflow } from '../console/parts.ts'
+import { button, dialog, expectCount, overflow, row } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
-import { entryOf, planList, pressFurther, rowOf } from './list.ts'
+import { planList, pressFurther, rowOf } from './list.ts'
 
 for (const width of [375, 1366])
   test(`buttons for items are shown once some are selected, and of each its state and what is said of it, at ${width} px`, async ({
@@ -14,12 +14,12 @@ for (const width of [375, 1366])
     const item = rowOf({ title: '甲项目', state: 'refused', openComments: 2, topUntil: '2099-01-31 09:00:00' })
     planList(server, [item, rowOf({ title: '乙项目', openComments: 0 })])
     await openConsole('/cms/content')
-    await expect.element(entryOf('甲项目')).toHaveTextContent('退回')
-    await expect.element(entryOf('甲项目').getByText('批注 2')).toBeVisible()
-    await expect.element(entryOf('甲项目').getByText('置顶')).toBeVisible()
-    await expect.element(entryOf('乙项目')).not.toHaveTextContent('批注')
+    await expect.element(row('甲项目')).toHaveTextContent('退回')
+    await expect.element(row('甲项目').getByText('批注 2')).toBeVisible()
+    await expect.element(row('甲项目').getByText('置顶')).toBeVisible()
+    await expect.element(row('乙项目')).not.toHaveTextContent('批注')
     await expectCount(button('提交审核'), 0)
-    await entryOf('甲项目').getByRole('checkbox').click()
+    await row('甲项目').getByRole('checkbox').click()
     await expect.element(button('提交审核')).toBeVisible()
     expect(await violations()).toEqual([])
     await pressFurther('查找替换')

@@ -49,10 +49,6 @@ export function planList(server: FakeServer, listed: DeskRow[]): void {
   })
 }
 
-/** A row of the list; a card on a phone. */
-export const entryOf = (title: string) =>
-  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: title })
-
 /** Presses a button for the selected items, of which the later ones are in a menu. */
 export async function pressFurther(name: string): Promise<void> {
   await button('更多').click()

@@ -9,7 +9,7 @@ import { fileOf } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
 import { Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
-import { entryOf, planList, pressFurther, rowOf } from './list.ts'
+import { planList, pressFurther, rowOf } from './list.ts'
 
 const MOVE = 'PUT /prod-api/cms/content/bulk/move'
 const COPY = 'POST /prod-api/cms/content/bulk/copy'
@@ -24,7 +24,7 @@ for (const width of [375, 1366])
       return { faults: [], lost: [{ contentId: item.contentId, fields: ['文件编号', '设备'] }] }
     })
     await openConsole('/cms/content')
-    await entryOf('搬家').getByRole('checkbox').click()
+    await row('搬家').getByRole('checkbox').click()
     await pressFurther('移动')
     const form = dialog('批量移动')
     await form.getByLabelText('目标栏目').fill('新闻公告')
@@ -38,7 +38,7 @@ for (const width of [375, 1366])
     await button('开始移动', form).click()
     await expect.element(form.getByRole('status')).toHaveTextContent('成功 1 条')
     await button('完成', form).click()
-    await expect.element(entryOf('搬家')).toHaveTextContent('新闻公告')
+    await expect.element(row('搬家')).toHaveTextContent('新闻公告')
     const items = [{ contentId: item.contentId, version: 4 }]
     const sent = { items, section: 'internalrulesNews', kind: '公司新闻' }
     expect(server.calls(MOVE).map(({ body }) => body)).toEqual([

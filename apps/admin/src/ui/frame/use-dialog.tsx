@@ -14,5 +14,6 @@ function Place({ open }: { open: Open }) {
  */
 export function useDialog(): [ReactNode, (dialog: Dialog) => void] {
   const [open] = useState<Open>(() => createStore(() => null))
-  return [<Place key="dialog" open={open} />, useCallback((dialog) => open.setState({ dialog }, true), [open])]
+  const place = <Place open={open} />
+  return [place, useCallback((dialog) => open.setState({ dialog }, true), [open])]
 }

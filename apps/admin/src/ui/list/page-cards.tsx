@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './list-page.module.css'
 import { RowActions } from './page-actions.tsx'
 import type { Column, ListControl, ListProps, Sort } from './page-shape.ts'
-import { contentOf, ListTable, type ListTableProps } from './page-table.tsx'
+import { contentOf, isEmpty, ListTable, type ListTableProps } from './page-table.tsx'
 import { PageCheckbox, RowCheckbox, SelectionFrame } from './selection.tsx'
 
 type ListRowsProps<Row> = ListTableProps<Row> & { card: ListProps<Row>['card'] }
@@ -105,13 +105,6 @@ function CardButton<Row>({ card: { of }, row, onOpen }: CardButtonProps<Row>) {
     </button>
   )
 }
-
-const isEmpty = (content: ReactNode) =>
-  content === null ||
-  content === undefined ||
-  content === false ||
-  content === '' ||
-  (Array.isArray(content) && content.length === 0)
 
 type FactsProps<Row> = { columns: readonly Column<Row>[]; row: Row; list: ListControl<Row> }
 

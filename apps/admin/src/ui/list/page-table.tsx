@@ -22,11 +22,18 @@ function Text({ text, width }: { text: string; width: number | undefined }) {
   )
 }
 
+export const isEmpty = (content: ReactNode): boolean =>
+  content === null ||
+  content === undefined ||
+  content === false ||
+  content === '' ||
+  (Array.isArray(content) && content.length === 0)
+
 /** What a row has in a column. */
 export function contentOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
   const value = row[column.key as keyof Row] as string | number | null | undefined
   if (column.render) return column.render(row, list)
-  return column.dict && value !== '' ? <DictTag type={column.dict} value={value} /> : value
+  return column.dict && !isEmpty(value) ? <DictTag type={column.dict} value={value} /> : value
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {

@@ -86,15 +86,15 @@ const darkStates = {
 const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
 const darkInks = { colorTextDescription: 'rgba(255,255,255,0.62)', colorTextPlaceholder: 'rgba(255,255,255,0.56)' }
 
-/** What a tag of a named colour is filled with, and its text, by the name of the colour. */
-const FILL = 1
-const TEXT = 7
-
-/** The texts of tags of named colours, made readable where Ant Design's own are not: eight of thirteen in one of the themes. */
+/**
+ * The texts of tags of named colours, such as `purple7`, made readable on what the tags are filled with, such as `purple1`: of Ant
+ * Design's own eight of thirteen are not, in one of the themes.
+ */
 export function tagTexts(map: object, dark: boolean): Record<string, string> {
   const tokens = new Map<string, unknown>(Object.entries(map))
   const texts = Array.from(tokens).flatMap(([name, text]) => {
-    const fill = name.endsWith(`${TEXT}`) ? tokens.get(name.replace(/-?\d$/u, `${FILL}`)) : undefined
+    const [, colour] = /^([a-z]+)7$/u.exec(name) ?? []
+    const fill = tokens.get(`${colour}1`)
     if (typeof text !== 'string' || typeof fill !== 'string') return []
     return [[name, readable(text, fill, dark ? 'lighter' : 'darker')] as const]
   })

@@ -125,13 +125,13 @@ function useSearch(open: boolean) {
     setAt(0)
     startTransition(() => setListed(next))
   }
-  /** Those of all that is typed, which are listed at once: whoever chooses among them must see them. */
-  function latest(): readonly SearchEntry[] {
+  /** Lists at once what is found for all that is typed, and returns it: whoever chooses among entries must see them. */
+  function catchUp(): readonly SearchEntry[] {
     if (listed === words) return entries
     setListed(words)
     return entriesOf(words)
   }
-  return { entries, latest, listed, isListed, isLooking, words, type, at, setAt }
+  return { entries, catchUp, listed, isListed, isLooking, words, type, at, setAt }
 }
 
 /** Returns what closes the search and opens an entry. */
@@ -150,7 +150,7 @@ function useGo(onClose: () => void) {
 /** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
 export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
-  const { entries, latest, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
+  const { entries, catchUp, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
   const input = useRef<InputRef>(null)
   useEffect(() => (open ? lockPage() : undefined), [open])
   const list = useId()
@@ -160,7 +160,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     const enter = event.key === 'Enter'
     // While a Chinese word is being composed, the input method handles the keys.
     if (event.nativeEvent.isComposing || (!step && !enter)) return
-    const present = latest()
+    const present = catchUp()
     if (present.length === 0) return
     const chosen = present[at]
     if (step) setAt((at + step + present.length) % present.length)
