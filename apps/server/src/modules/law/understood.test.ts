@@ -120,6 +120,8 @@ test('law search: a slip of the keyboard, and pinyin, are searched as what was m
   assert.deepEqual(await slipOf('维修资斤', { match: 'exact' }), [0, undefined, undefined])
   assert.deepEqual(await slipOf('电梯'), [4, undefined, undefined], 'what is there is no slip')
   assert.deepEqual(await slipOf('高铁几个小时到'), [0, undefined, undefined], 'a particle of a question is no slip')
+  for (const question of ['物业电话是多少', '怎么做好物业客服', '物业管家微信多少'])
+    assert.deepEqual(await slipOf(question), [0, undefined, undefined], `no law answers ${question}`)
 })
 
 test('law search: words of the titles of public topics take part in slips', async (t) => {
