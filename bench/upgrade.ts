@@ -1,18 +1,21 @@
 // Releases that replace each other while visitors read and clerks write; `ANJU_SWITCHES` is how often each way. The longest write is
 // that of the product only where nothing else takes the processors: compare it with the minute before the first change.
 import { switchUnderLoad } from '../apps/server/test/upgrade/switch-under-load.ts'
+import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
 import { percentile, report } from './report.ts'
+import { filledFolder } from './rest/measure.ts'
 
 const TIMES = Number(process.env.ANJU_SWITCHES ?? 50)
 const RATES = { reads: 200, writes: 20 }
 
-/** On the SQLite of a company: what fails, what is lost, and how long the slowest write waits. */
+/** On SQLite with 10,000 items and all laws: what fails, what is lost, and how long the slowest write waits. */
 export async function measureUpgrade(): Promise<void> {
   const ends: (() => unknown)[] = []
+  const filled = { folder: await filledFolder(), password: TRIAL_PASSWORD }
   try {
     const { failures, reads, lost, acknowledged, before, slowest, switches } = await switchUnderLoad(
       { after: (end) => void ends.push(end as () => unknown) },
-      { times: TIMES, rates: RATES },
+      { times: TIMES, rates: RATES, filled },
     )
     const what = `${TIMES} upgrades and ${TIMES} rollbacks`
     const first = before.reads + before.writes

@@ -27,11 +27,8 @@ async function post(address: string, path: string, token: string, body: object) 
 }
 
 /** The token of a session of the first user. */
-export async function adminToken(address: string): Promise<string> {
-  const { newToken, code } = await post(address, '/prod-api/login', '', {
-    username: 'admin',
-    password: ACCOUNTS.ADMIN_PASSWORD,
-  })
+export async function adminToken(address: string, password = ACCOUNTS.ADMIN_PASSWORD): Promise<string> {
+  const { newToken, code } = await post(address, '/prod-api/login', '', { username: 'admin', password })
   if (!newToken) throw new Error(`the login was answered with ${code}`)
   return newToken
 }

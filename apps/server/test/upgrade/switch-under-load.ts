@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/open'
@@ -29,16 +30,20 @@ export async function switchTo(keeper: Awaited<ReturnType<typeof startKeeper>>, 
 /** Milliseconds of load before the first change, for comparison. */
 const BEFORE = 60_000
 
-/** Changes between two releases under load, so many times each way. */
+/** A data folder to begin with, and the password of its first user. */
+export type Filled = { folder: string; password: string }
+
+/** Changes between two releases under load, so many times each way; on an empty database, or on a copy of a filled one. */
 export async function switchUnderLoad(
   t: Pick<TestContext, 'after'>,
-  { times, rates }: { times: number; rates: { reads: number; writes: number } },
+  { times, rates, filled }: { times: number; rates: { reads: number; writes: number }; filled?: Filled },
 ) {
   const { dataDir, databaseUrl, remove } = await emptyDatabase()
+  if (filled) cpSync(filled.folder, dataDir, { recursive: true })
   const releases = ['1.0.0', '1.0.1'].map((version) => makeRelease(`${dataDir}/releases`, version))
   const keeper = await startKeeper(t, releases[0] ?? '', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   t.after(remove)
-  const load = startLoad(keeper.address, await adminToken(keeper.address), rates)
+  const load = startLoad(keeper.address, await adminToken(keeper.address, filled?.password), rates)
   await wait(BEFORE)
   const before = {
     ...load.slowest,
