@@ -1,5 +1,5 @@
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
-import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#ui/session/site.ts'
 import { SiteLogo, useLogoSaysName } from '#ui/session/site-logo.tsx'
@@ -43,7 +43,8 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   // One open group at a time: opening one closes all but the groups above it.
   const change = (keys: string[]) => {
     const added = keys.find((key) => !groups.includes(key))
-    setGroups(added ? keyPathTo(menu, added) : keys)
+    // What stays is painted first: the entries of a group take longer than a press may on a slow machine.
+    startTransition(() => setGroups(added ? keyPathTo(menu, added) : keys))
   }
   return [groups, change]
 }

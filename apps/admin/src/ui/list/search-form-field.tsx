@@ -1,22 +1,30 @@
 import { Input, Select } from 'antd'
+import { memo } from 'react'
 import { DictSelect } from '../dict.tsx'
 import { DateRange } from './date-range.tsx'
 import type { Filter, Filters } from './page-shape.ts'
 
-type SearchFieldProps = { id: string; filter: Filter; values: Filters; onChange: (change: Filters) => void }
+type SearchFieldProps = {
+  id: string
+  filter: Filter
+  /** What is written in it; of a range its first day. */
+  value: string
+  /** The last day of a range. */
+  lastDay: string
+  onChange: (change: Filters) => void
+}
 
-/** One field of a search form, by the kind of its filter. */
-export function SearchField({ id, filter, values, onChange }: SearchFieldProps) {
+/** One field of a search form, by the kind of its filter. Drawn again only when it changes itself: a key must be seen at once. */
+export const SearchField = memo(function SearchField({ id, filter, value, lastDay, onChange }: SearchFieldProps) {
   if ('range' in filter) {
     return (
       <DateRange
         id={id}
-        value={[values.beginTime ?? '', values.endTime ?? '']}
+        value={[value, lastDay]}
         onChange={([beginTime, endTime]) => onChange({ beginTime, endTime })}
       />
     )
   }
-  const value = values[filter.name] ?? ''
   const change = (next: string | undefined) => onChange({ [filter.name]: next ?? '' })
   if ('field' in filter) return filter.field(value, change, id)
   if ('dict' in filter) {
@@ -53,4 +61,4 @@ export function SearchField({ id, filter, values, onChange }: SearchFieldProps) 
       placeholder={('placeholder' in filter && filter.placeholder) || `请输入${filter.label}`}
     />
   )
-}
+})

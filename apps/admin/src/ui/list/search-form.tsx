@@ -1,6 +1,6 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { Filter, Filters } from './page-shape.ts'
 import styles from './search-form.module.css'
 import { SearchField } from './search-form-field.tsx'
@@ -24,6 +24,7 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
     setKnown(JSON.stringify(values))
     setWritten(values)
   }
+  const write = useCallback((change: Filters) => setWritten((before) => ({ ...before, ...change })), [])
   const search = (next: Filters) =>
     onSearch(
       Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))),
@@ -50,8 +51,9 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
               <SearchField
                 id={`${id}${index}`}
                 filter={filter}
-                values={written}
-                onChange={(change) => setWritten({ ...written, ...change })}
+                value={written['range' in filter ? 'beginTime' : filter.name] ?? ''}
+                lastDay={('range' in filter && written.endTime) || ''}
+                onChange={write}
               />
             </div>
           ))}
