@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // Each with a server and a browser of its own: half a gigabyte.
-  workers: Math.min(8, PROCESSES),
+  // Each with a server and a browser of its own: half a gigabyte. One more than there are cores, because each waits for the others of its journey.
+  workers: Math.min(8, PROCESSES + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,5 +1,6 @@
 // Runs the console's component tests with Vitest and answers the counts.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -47,20 +48,18 @@ export function countComponents(report: ComponentReport, expected: readonly stri
 }
 
 /** Runs files of component tests in a browser. One that was not run counts as failed. */
-export function runComponentTests(files: readonly string[]): Counts {
+export async function runComponentTests(files: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-components-'))
   const file = join(folder, 'report.json')
   try {
     const env = { ...process.env, CHROMIUM_PATH: provideBrowser() }
     const args = ['run', '-c', CONFIG, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { status } = spawnSync(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', ...args, ...files.map((path) => resolve(path))],
-      {
-        stdio: 'inherit',
-        env,
-      },
-    )
+    const paths = files.map((path) => resolve(path))
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...paths], {
+      stdio: 'inherit',
+      env,
+    })
+    const [status] = await once(vitest, 'exit')
     if (!existsSync(file)) throw new Error(`Vitest ended with ${status} before its first test`)
     const report = JSON.parse(readFileSync(file, 'utf8')) as ComponentReport
     return countComponents({ ...report, success: report.success && status === 0 }, files, process.cwd())

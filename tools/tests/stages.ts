@@ -14,10 +14,10 @@ export type Stage = Choice & {
   /** Runs the files that were chosen for it, with `all` in the way that takes longer; a program takes none. */
   run: (files: readonly string[], all: boolean) => Counts | Promise<Counts>
   /**
-   * Runs at the same time as the others of this group: each program of the checks uses one core, and each engine leaves one idle while a test
-   * waits for a database or a server.
+   * Runs at the same time as the others of this group: each program of the checks uses one core, and of the tests each leaves cores idle
+   * while it waits for a database, a server or a browser.
    */
-  group?: 'checks' | 'engines'
+  group?: 'checks' | 'tests'
 }
 
 /** A program counts as one test: it passes or fails as a whole. */
@@ -75,21 +75,21 @@ export const stages: readonly Stage[] = [
   },
   { name: 'commits', always: true, group: 'checks', run: () => runProgram('tools/rules/commit-message.ts') },
   { name: 'rules', always: true, group: 'checks', files: kind('rules'), run: (files) => runNodeTests(files) },
-  { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
-  { name: 'components', files: kind('components'), run: (files) => runComponentTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },
+  { name: 'unit', files: kind('unit'), group: 'tests', run: (files) => runNodeTests(files) },
+  { name: 'components', files: kind('components'), group: 'tests', run: (files) => runComponentTests(files) },
   {
     name: 'server-sqlite',
     needs: 'build',
     files: kind('server'),
-    group: 'engines',
+    group: 'tests',
     run: (files) => runServerTests(files, 'sqlite'),
   },
   {
     name: 'server-postgres',
     needs: 'build',
     files: (tests, all) => kind(all ? 'postgres' : 'engine')(tests, all),
-    group: 'engines',
+    group: 'tests',
     run: (files) => runOnPostgres(files),
   },
   {
