@@ -11,7 +11,7 @@ import {
   checkLive,
   checkPort,
 } from '../doctor/place.ts'
-import { checkFiles, checkOwner, checkPlatform } from '../doctor/program.ts'
+import { checkCurrent, checkFiles, checkOwner, checkPlatform } from '../doctor/program.ts'
 import { checkState } from '../doctor/state.ts'
 
 const folder = releaseFolder()
@@ -20,6 +20,7 @@ const installation = [
   checkDataFolder,
   checkDatabase,
   checkPort,
+  checkCurrent,
   checkAddress,
   checkProxy,
   checkClock,

@@ -1,7 +1,10 @@
 // The program itself: an unpacked release on the machine that it was made for, as it was published.
 import { accessSync, constants } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { otherCurrent } from '../keeper/links.ts'
+import { orderRelease } from '../keeper/orders.ts'
 import { changedFiles, readRelease } from '../release-files.ts'
-import { bad, type Finding, good, warning } from './finding.ts'
+import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 const LISTED = 10
 
@@ -44,4 +47,19 @@ export async function checkOwner(folder: string): Promise<Finding[]> {
     return [warning('本命令正以 root 运行，查不出权限的问题；请以服务的用户运行：runuser -u anju -- ./anju doctor')]
   if (!isWritable(folder)) return []
   return [warning(`服务的用户可以改写程序文件夹 ${folder}；请由 root 解压，或执行：chown -R root:root ${folder}`)]
+}
+
+/** After a change of release that came to no end, the system would start another one than serves now. */
+export const checkCurrent: Check = async (settings) => {
+  const serving = await orderRelease(settings).then(
+    (outcome) => outcome?.folder,
+    () => undefined,
+  )
+  const current = serving && otherCurrent(dirname(serving), serving)
+  if (!current) return []
+  return [
+    warning(
+      `正在运行的是 ${serving}，而 current 指向 ${current}，重新启动后会换成它；要保持现状，请由 root 执行：ln -sfn ${serving} ${join(dirname(serving), 'current')}`,
+    ),
+  ]
 }

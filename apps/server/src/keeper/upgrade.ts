@@ -3,25 +3,28 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  accessSync,
+  constants,
   createReadStream,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { holdLock } from '#platform/database/sqlite'
+import { assertRoom, freeBytes } from '#platform/log/disk'
 import { releaseFolder } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { migrations } from '../../migrations/index.ts'
 import { ownOrigin } from '../listen-fault.ts'
 import { readRelease } from '../release-files.ts'
+import { linkedRelease, linkReleases, otherCurrent } from './links.ts'
 import { orderRelease } from './orders.ts'
 import { GOES_ON } from './protocol.ts'
 
@@ -32,16 +35,32 @@ const FILES_MISSING = 2
 
 const name = (folder: string) => `安居 ${readRelease(folder).version}`
 
-/** The release that serves, which has to be the one whose command this is. */
+/** The release that serves. */
 async function servingFolder(settings: Settings): Promise<string> {
   const outcome = await orderRelease(settings)
-  if (!outcome)
-    throw new Error(
-      '没有可以交接的服务：请用 deploy/anju.service 中的 ./anju service 启动；或停机升级：停止服务，解压新版本，执行它的 ./anju migrate，再启动',
-    )
-  if (outcome.folder !== releaseFolder())
-    throw new Error(`正在运行的是 ${outcome.folder}，请用 ${join(outcome.folder, 'anju')} 执行本命令`)
-  return outcome.folder
+  if (outcome) return outcome.folder
+  throw new Error(
+    '没有可以交接的服务：请用 deploy/anju.service 中的 ./anju service 启动；或停机升级：停止服务，解压新版本，执行它的 ./anju migrate，再启动',
+  )
+}
+
+function assertOwn(serving: string): void {
+  if (serving !== releaseFolder()) throw new Error(`正在运行的是 ${serving}，请用 ${join(serving, 'anju')} 执行本命令`)
+}
+
+/** Does something with the folder of the releases that serve, alone, and only as somebody who may write to it: at the end `current` is set. */
+async function aloneIn(around: string, work: () => Promise<void>): Promise<void> {
+  try {
+    accessSync(around, constants.W_OK)
+  } catch {
+    throw new Error(`程序所在的文件夹 ${around} 不可写，请由 root 执行本命令${GOES_ON}`)
+  }
+  const release = holdLock(around, '.upgrade')
+  try {
+    await work()
+  } finally {
+    release()
+  }
 }
 
 /** Runs a program to its end; resolves with its exit code, or with the sentence why it did not run. */
@@ -71,9 +90,26 @@ async function verifyArchive(archive: string): Promise<void> {
     throw new Error(`${archive} 与它的摘要不符，没有解压；请重新下载${GOES_ON}`)
 }
 
+/** How much larger than its archive an unpacked release is, at the most. */
+const UNPACKED = 3
+/** Bytes that must stay free on a disk that has the data, too: with less a server of the new release is not started. */
+const LEFT_FOR_DATA = 1024 ** 3
+const PARTS = '.unpack-'
+
+/** Before anything is written: a full disk would refuse the writes of the release that serves. */
+async function assertRoomFor(settings: Settings, archive: string, around: string): Promise<void> {
+  const isOfData = statSync(around).dev === statSync(settings.dataDir).dev
+  const needed = statSync(archive).size * UNPACKED + (isOfData ? LEFT_FOR_DATA : 0)
+  assertRoom(await freeBytes(around), needed, '解压')
+}
+
 /** Unpacks an archive as a folder, whole or not at all. */
 async function unpack(archive: string, folder: string): Promise<void> {
-  const work = mkdtempSync(join(dirname(folder), '.unpack-'))
+  const around = dirname(folder)
+  // Of attempts that were killed.
+  for (const name of readdirSync(around).filter((one) => one.startsWith(PARTS)))
+    rmSync(join(around, name), { recursive: true, force: true })
+  const work = mkdtempSync(join(around, PARTS))
   try {
     const status = await endOf('tar', ['-xzf', archive, '-C', work, '--no-same-owner'])
     const [only = ''] = readdirSync(work)
@@ -115,11 +151,17 @@ async function watch(settings: Settings, folder: string, milliseconds: number): 
   return (await orderRelease(settings))?.folder === folder ? '' : '它停止了'
 }
 
-function link(around: string, as: string, folder: string): void {
-  const work = join(around, `.${as}`)
-  rmSync(work, { force: true })
-  symlinkSync(folder, work)
-  renameSync(work, join(around, as))
+/** Of a terminal that is closed, and of somebody who has no patience: the change is on its way and must come to its end. */
+const ENDINGS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+
+async function toTheEnd(work: () => Promise<void>): Promise<void> {
+  const refuse = () => console.error('正在更换版本，不能中断，请等待结果')
+  for (const signal of ENDINGS) process.on(signal, refuse)
+  try {
+    await work()
+  } finally {
+    for (const signal of ENDINGS) process.off(signal, refuse)
+  }
 }
 
 /** Lets a release take over from the one that serves, and goes back when it fails within the time that it is watched. */
@@ -136,18 +178,24 @@ async function change(settings: Settings, from: string, to: string, watched: num
     const state = back?.folder === from ? '已自动退回' : `也未能退回（${back?.fault ?? '服务已停止'}），请重新启动服务`
     throw new Error(`${name(to)} 运行不正常（${fault}），${state}；请查看服务的日志`)
   }
-  link(dirname(to), 'previous', from)
-  link(dirname(to), 'current', to)
+  linkReleases(dirname(to), to, from)
   console.log(`完成：${name(to)} 正在运行；要退回 ${name(from)}，请执行 ${join(to, 'anju')} rollback`)
 }
 
-export async function upgrade(settings: Settings, archive: string, watched = WATCH.for): Promise<void> {
-  const from = await servingFolder(settings)
-  if (!existsSync(archive)) throw new Error(`${archive} 不存在${GOES_ON}`)
-  await verifyArchive(archive)
-  const to = join(dirname(from), basename(archive).replace(/\.tar\.gz$/, ''))
-  if (to === from) throw new Error(`${name(to)} 正在运行，不需要升级`)
-  // One that a former attempt or somebody else has unpacked is taken as it is.
+/**
+ * After a change whose command was killed, or whose release has ended later: lets `current` name the release that serves. Says so, and
+ * resolves with whether there was something to do.
+ */
+function settle(around: string, serving: string): boolean {
+  const other = otherCurrent(around, serving)
+  if (!other) return false
+  linkReleases(around, serving, other)
+  console.log(`${name(serving)} 正在运行，而 current 指向 ${name(other)}：上一次更换没有完成，现已改正`)
+  return true
+}
+
+/** The unpacked release of an archive, which the new release itself and a backup before it have found in order. */
+async function prepare(settings: Settings, archive: string, from: string, to: string): Promise<void> {
   const isNew = !existsSync(to)
   if (isNew) await unpack(archive, to)
   await run(settings, to, ['doctor']).catch((error) => {
@@ -157,12 +205,38 @@ export async function upgrade(settings: Settings, archive: string, watched = WAT
   })
   await backUp(settings, from, readRelease(to).version)
   await run(settings, to, ['migrate', '--beside', Object.keys(migrations).at(-1) ?? ''])
-  await change(settings, from, to, watched)
+}
+
+export async function upgrade(settings: Settings, archive: string, watched = WATCH.for): Promise<void> {
+  const from = await servingFolder(settings)
+  const around = dirname(from)
+  const to = join(around, basename(archive).replace(/\.(tar\.gz|tgz)$/, ''))
+  if (to !== from) assertOwn(from)
+  if (!existsSync(archive)) throw new Error(`${archive} 不存在${GOES_ON}`)
+  await aloneIn(around, async () => {
+    // One that a former attempt or somebody else has unpacked is taken as it is.
+    if (!existsSync(to)) await assertRoomFor(settings, archive, around)
+    await verifyArchive(archive)
+    if (to === from) {
+      if (settle(around, from)) return
+      throw new Error(`${name(to)} 正在运行，不需要升级`)
+    }
+    await prepare(settings, archive, from, to)
+    await toTheEnd(() => change(settings, from, to, watched))
+  })
 }
 
 export async function rollback(settings: Settings, watched = WATCH.for): Promise<void> {
   const from = await servingFolder(settings)
-  const previous = join(dirname(from), 'previous')
-  if (!existsSync(previous)) throw new Error(`没有上一个版本：${previous} 不存在${GOES_ON}`)
-  await change(settings, from, readlinkSync(previous), watched)
+  const around = dirname(from)
+  assertOwn(from)
+  await aloneIn(around, async () => {
+    const hasGoneBack = linkedRelease(around, 'previous') === from
+    // The release that serves is the one to go back to: after the last change the keeper went back to it by itself.
+    if (settle(around, from) && hasGoneBack) return
+    const previous = linkedRelease(around, 'previous')
+    if (!previous || previous === from)
+      throw new Error(`没有上一个版本：${join(around, 'previous')} 不存在，或就是正在运行的版本${GOES_ON}`)
+    await toTheEnd(() => change(settings, from, previous, watched))
+  })
 }

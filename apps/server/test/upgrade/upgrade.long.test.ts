@@ -1,10 +1,27 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { isPostgres, openDatabase } from '#platform/database/open'
+import { holdLock } from '#platform/database/sqlite'
 import { readSettings, type Settings } from '#platform/settings/settings'
+import { checkCurrent } from '../../src/doctor/program.ts'
+import { linkReleases } from '../../src/keeper/links.ts'
 import { orderRelease } from '../../src/keeper/orders.ts'
 import { rollback, upgrade } from '../../src/keeper/upgrade.ts'
 import { emptyDatabase } from '../database.ts'
@@ -90,6 +107,74 @@ describe('./anju upgrade and ./anju rollback', () => {
     assert.ok(acknowledged.length > 0 && load.reads() > 0)
     const counts = `${2 + 2 * MORE} changes, ${load.reads()} reads, ${acknowledged.length} writes`
     t.diagnostic(`${counts}, the longest write ${(slowest.write / 1000).toFixed(2)} s`)
+  })
+
+  test('are refused beside another one, without room, and without the right to write; what killed ones left is removed', async () => {
+    process.env.ANJU_HOME = join(opt, 'anju-1.0.0-linux-x64')
+    const archive = packRelease(archives, '1.0.6')
+    const release = holdLock(opt, '.upgrade')
+    await assert.rejects(upgrade(settings, archive, WATCHED), /已有一个升级或退回的命令正在更换 .*请等它结束/)
+    release()
+    const large = join(archives, 'anju-1.0.7-linux-x64.tar.gz')
+    writeFileSync(large, '')
+    truncateSync(large, 2 ** 42)
+    await assert.rejects(upgrade(settings, large, WATCHED), /解压需要 \d+ MB；请清理或扩充磁盘/)
+    rmSync(large)
+    if (process.getuid?.() !== 0) {
+      chmodSync(opt, 0o555)
+      for (const change of [rollback(settings, WATCHED), upgrade(settings, archive, WATCHED)])
+        await assert.rejects(change, /不可写，请由 root 执行本命令；正在运行的版本不受影响/)
+      chmodSync(opt, 0o755)
+    }
+    mkdirSync(join(opt, '.unpack-killed'))
+    await upgrade(settings, archive, WATCHED)
+    assert.deepEqual(links(), ['anju-1.0.6-linux-x64', 'anju-1.0.0-linux-x64'])
+    assert.deepEqual(
+      readdirSync(opt).filter((name) => name.startsWith('.unpack')),
+      [],
+    )
+  })
+
+  test('settle the links after one that was killed while it watched, or whose release has ended later', async () => {
+    const [old, next] = ['1.0.0', '1.0.6'].map((version) => join(opt, `anju-${version}-linux-x64`)) as [string, string]
+    const archive = join(archives, 'anju-1.0.6-linux-x64.tar.gz')
+    const relink = (current: string, previous: string) => linkReleases(opt, join(opt, current), join(opt, previous))
+    process.env.ANJU_HOME = old
+    relink('anju-1.0.0-linux-x64', 'anju-1.0.1-linux-x64')
+    const [warned] = await checkCurrent(settings)
+    assert.match(warned?.text ?? '', /^正在运行的是 .*1\.0\.6-linux-x64，而 current 指向 .*1\.0\.0-linux-x64，/)
+    await upgrade(settings, archive, WATCHED)
+    assert.deepEqual(links(), ['anju-1.0.6-linux-x64', 'anju-1.0.0-linux-x64'])
+    assert.deepEqual(await checkCurrent(settings), [])
+    await assert.rejects(upgrade(settings, archive, WATCHED), /1\.0\.6 正在运行，不需要升级/)
+    process.env.ANJU_HOME = next
+    relink('anju-1.0.0-linux-x64', 'anju-1.0.1-linux-x64')
+    await rollback(settings, WATCHED)
+    assert.equal(await keeper.version(), '1.0.0')
+    assert.deepEqual(links(), ['anju-1.0.0-linux-x64', 'anju-1.0.6-linux-x64'])
+    process.env.ANJU_HOME = old
+    relink('anju-1.0.6-linux-x64', 'anju-1.0.0-linux-x64')
+    await rollback(settings, WATCHED)
+    assert.equal(await keeper.version(), '1.0.0', 'the keeper had gone back by itself')
+    assert.deepEqual(links(), ['anju-1.0.0-linux-x64', 'anju-1.0.6-linux-x64'])
+    relink('anju-1.0.0-linux-x64', 'anju-1.0.0-linux-x64')
+    await assert.rejects(rollback(settings, WATCHED), /没有上一个版本：.*或就是正在运行的版本/)
+  })
+
+  test('come to their end when the terminal is closed meanwhile', async () => {
+    const archive = join(archives, 'anju-1.0.6-linux-x64.tar.gz')
+    const command = join(import.meta.dirname, '../../src/commands/upgrade.ts')
+    const env = { ...process.env, PORT: String(keeper.port) }
+    const child = spawn(process.execPath, [command, archive], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (text.includes('已接替')) for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) child.kill(signal)
+    })
+    assert.equal((await once(child, 'exit'))[0], 0, said)
+    assert.deepEqual(links(), ['anju-1.0.6-linux-x64', 'anju-1.0.0-linux-x64'])
+    process.env.ANJU_HOME = join(opt, 'anju-1.0.6-linux-x64')
+    await rollback(settings, WATCHED)
   })
 
   test('leave the release that serves when a step fails, and go back to it when the new one is not well', async () => {

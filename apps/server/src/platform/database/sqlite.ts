@@ -101,22 +101,30 @@ export function prepareDataDir(dataDir: string): void {
 /** Another process has a lock of the data folder; the message says which one. */
 export class LockHeld extends Error {}
 
+const ELSEWHERE = '请先停止它，或用 DATA_DIR 指定另一个目录。'
+/** What has each lock, and what whoever is refused should do. */
+const HOLDERS = {
+  server: ['已有一个安居服务正在使用数据目录', ELSEWHERE],
+  import: ['已有一个法规导入正在使用数据目录', ELSEWHERE],
+  '.upgrade': ['已有一个升级或退回的命令正在更换', '请等它结束。'],
+} as const
+
 /**
- * Holds a lock of the operating system on the data folder until the process ends, however it ends: a second process
- * that requests the same lock is refused, with the process id of the holder.
+ * Holds a lock of the operating system on a folder, that of the data or that of the releases, until the process ends, however it ends: a
+ * second process that requests the same lock is refused, with the process id of the holder.
  * @throws {LockHeld}
  */
-export function holdLock(dataDir: string, name: 'server' | 'import'): () => void {
-  const note = join(dataDir, `${name}.lock.txt`)
-  const lock = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 })
+export function holdLock(folder: string, name: keyof typeof HOLDERS): () => void {
+  const note = join(folder, `${name}.lock.txt`)
+  const lock = new DatabaseSync(join(folder, `${name}.lock`), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== BUSY) throw error
     const holder = readNote(note)
-    const what = name === 'server' ? '已有一个安居服务正在使用数据目录' : '已有一个法规导入正在使用数据目录'
-    throw new LockHeld(`${what} ${dataDir}（${holder}）。请先停止它，或用 DATA_DIR 指定另一个目录。`)
+    const [what, advice] = HOLDERS[name]
+    throw new LockHeld(`${what} ${folder}（${holder}）。${advice}`)
   }
   writeFileSync(note, `进程 ${process.pid}，主机 ${hostname()}`, { mode: 0o600 })
   return () => lock.close()
