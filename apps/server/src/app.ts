@@ -43,6 +43,7 @@ import {
   tasks,
   titles,
 } from './modules.ts'
+import { newerData } from './newer-data.ts'
 import { bindPages } from './pages.ts'
 import { createPreparation } from './preparation.ts'
 import { productVersion } from './release-files.ts'
@@ -125,7 +126,7 @@ async function createContext(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    conditions,
+    conditions: [...conditions, newerData],
     live: {},
     modules,
     answers,

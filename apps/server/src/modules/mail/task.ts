@@ -1,8 +1,10 @@
 import { MINUTE } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
+import { readFact, writeFact } from '#platform/database/fact'
 import type { Database } from '#platform/database/schema'
 import { addressOf } from './address.ts'
+import { FAILING } from './condition.ts'
 import { permanentReason, wordsOf } from './failure.ts'
 
 /** Minutes until the next attempts; a letter that the last one does not send either is given up. */
@@ -54,8 +56,11 @@ async function postpone(app: Context, row: Row, error: unknown, now: number): Pr
   const { id, attempts } = row
   const pause = PAUSES[attempts]
   const permanent = permanentReason(error)
-  if (permanent !== undefined || pause === undefined)
-    return giveUp(app, row, permanent ?? '一天内多次发送都没有成功', now)
+  if (permanent !== undefined) return giveUp(app, row, permanent, now)
+  if (pause === undefined) {
+    await writeFact(app.db, FAILING, String(now))
+    return giveUp(app, row, '一天内多次发送都没有成功', now)
+  }
   await app.db
     .updateTable('mail')
     .set({ attempts: attempts + 1, next_at: now + pause * MINUTE })
@@ -97,6 +102,7 @@ export const sendMailTask: Task = {
         await postpone(app, row, error, now)
       }
     mailer.close()
+    if (sent > 0 && (await readFact(db, FAILING))) await writeFact(db, FAILING, '')
     const failed = failures.length > 0 ? `，失败 ${failures.length} 封：${failures[0]}` : ''
     return `已发送 ${sent} 封${failed}`
   },

@@ -70,6 +70,7 @@ export {
   findDepartment,
   holdDepartment,
   placesOfDepartments,
+  topDepartments,
 } from './department/queries.ts'
 export { ensureMenus } from './menu/built-in.ts'
 export { adminFrames, FRAME_ORIGINS, frameOrigins, originsFault } from './menu/frame-origins.ts'

@@ -8,7 +8,7 @@ import { countFailing } from './queries.ts'
 import { bindRobot } from './routes.ts'
 import { sendToGroupsTask } from './task.ts'
 
-export { enqueueForGroups } from './outbox.ts'
+export { enqueueForGroups, type GroupMessage } from './outbox.ts'
 export { sendToGroupsTask } from './task.ts'
 
 export const robot = defineModule({

@@ -8,7 +8,7 @@ import { newId } from '#platform/id'
  */
 export type GroupMessage = { lines: readonly string[]; path: string; urgent: boolean; isOnSite?: boolean }
 
-/** Queues a message for the robots of a department; nothing when it has none in use. */
+/** Queues a message for the robots of a department that are in use, and resolves with their number. */
 export async function enqueueForGroups(
   { settings }: Pick<Context, 'settings'>,
   db: Queries,
@@ -17,17 +17,18 @@ export async function enqueueForGroups(
     departmentId,
     message: { lines, path, urgent, isOnSite = false },
   }: { departmentId: string | null; message: GroupMessage },
-): Promise<void> {
-  if (departmentId === null) return
+): Promise<number> {
+  if (departmentId === null) return 0
   const robots = await db
     .selectFrom('robot')
     .select('id')
     .where('department_id', '=', departmentId)
     .where('status', '=', 'enabled')
     .execute()
-  if (robots.length === 0) return
+  if (robots.length === 0) return 0
   const [origin] = settings.publicOrigins
   const text = [...lines, ...(origin ? [`${origin}${isOnSite ? '' : '/admin'}/#${path}`] : [])].join('\n')
   const rows = robots.map(({ id }) => ({ id: newId(now), robot_id: id, text, urgent: Number(urgent), created_at: now }))
   await db.insertInto('robot_message').values(rows).execute()
+  return robots.length
 }

@@ -112,6 +112,12 @@ export async function countPending(db: Queries, migrations: Migrations): Promise
   return missingOf(current, migrations).length
 }
 
+/** The newest migration of a database that only a newer version knows; `undefined` where there is none. */
+export async function lastUnknown(db: Queries, migrations: Migrations): Promise<string | undefined> {
+  const current = currentNames(await appliedNames(db), migrations, tooOld)
+  return current.findLast((name) => !Object.hasOwn(migrations, name))
+}
+
 const missingOf = (applied: readonly string[], migrations: Migrations) =>
   Object.keys(migrations).filter((name) => !applied.includes(name))
 

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { reachOf } from '../access/reach.ts'
-import { type Placed, treeOf } from '../tree.ts'
+import { type Placed, ROOT, treeOf } from '../tree.ts'
 
 export type Department = Selectable<Database['department']>
 type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
@@ -15,6 +15,11 @@ type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
 /** The departments that the caller sees, parents before what is below them as far as their order says so. */
 export async function listDepartments(db: Queries, by: Permitted, filter: Filter = {}): Promise<Department[]> {
   return listWithin(db, reachOf(by.caller, by.permission), filter)
+}
+
+/** The ids of the topmost departments: those of the whole company. */
+export async function topDepartments(db: Queries): Promise<string[]> {
+  return (await db.selectFrom('department').select('id').where('parent_id', '=', ROOT).execute()).map(({ id }) => id)
 }
 
 async function listWithin(db: Queries, { all, departments }: DataScope, filter: Filter = {}): Promise<Department[]> {

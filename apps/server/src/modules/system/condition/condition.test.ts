@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { HOUR } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { sendMailTask } from '#modules/mail'
 import { newId } from '#platform/id'
 import { type TestApp, testApp } from '../../../../test/harness.ts'
 import { startMailbox } from '../../../../test/mailbox.ts'
+import { TOKENS } from '../../../../test/messengers.ts'
 import { aUser } from '../../../../test/people.ts'
 import { conditionsTask } from './task.ts'
 
@@ -60,6 +63,40 @@ describe('conditions of an installation', () => {
     await app.context.db.insertInto('mail').values(rows).execute()
     assert.match((await conditionsOf(app)).mail ?? '', /^1 封邮件多次没有发出/)
   })
+
+  test('a mail server that is away for days is said until a letter is sent, although the letters are given up', async (t) => {
+    const mailbox = await startMailbox()
+    t.after(mailbox.stop)
+    const app = await testApp(t, { mail: mailbox.mail, publicOrigins: ['https://a.example'] })
+    const queue = async () => {
+      const now = app.clock.now()
+      const letter = { recipient: 'a@a.example', subject: 'x', body: 'x', next_at: now, calendar: '', attempts: 0 }
+      await app.context.db
+        .insertInto('mail')
+        .values({ ...letter, id: newId(now) })
+        .execute()
+    }
+    const run = () => sendMailTask.run(app.context, app.clock.now())
+    mailbox.state.refusing = true
+    await queue()
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await run()
+      app.clock.pass(12 * HOUR)
+    }
+    assert.deepEqual(await app.context.db.selectFrom('mail').selectAll().execute(), [])
+    assert.match((await conditionsOf(app)).mail ?? '', /有邮件放弃了发送，此后没有一封发出/)
+    mailbox.state.refusing = false
+    await queue()
+    assert.match(await run(), /^已发送 1 封/)
+    assert.equal((await conditionsOf(app)).mail, undefined)
+  })
+
+  test('tables of a newer version, as after a rollback, are said', async (t) => {
+    const app = await testApp(t)
+    assert.equal((await conditionsOf(app))['newer-data'], undefined)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(app.context.db)
+    assert.match((await conditionsOf(app))['newer-data'] ?? '', /^数据库由更新的版本升级过（9999-newer），/)
+  })
 })
 
 describe('whoever sees the state of the server', () => {
@@ -108,5 +145,26 @@ describe('whoever sees the state of the server', () => {
     assert.equal(await run(), '')
     assert.deepEqual((await subjects()).at(-1), '网站运行状况已恢复正常')
     assert.equal(await waits('chief'), false)
+  })
+
+  test('is told in the group of the company where nobody of a department with a group sees it', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const told = async () => {
+      const rows = await app.context.db.selectFrom('robot_message').select('text').orderBy('id').execute()
+      return rows.map(({ text }) => text.split('\n').at(0) ?? '').filter((text) => !text.includes('磁盘'))
+    }
+    const tokenAddress = `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=${TOKENS.wecom}`
+    const body = { robotName: '公司群', deptId: 'company', tokenAddress, secret: '' }
+    assert.equal((await admin.call('POST /prod-api/system/robot', { body })).code, 200)
+    const run = () => conditionsTask.run(app.context, app.clock.now())
+    await run()
+    const mend = await withOtherKey(app)
+    await run()
+    await run()
+    assert.deepEqual(await told(), ['网站运行状况需要处理：密钥与数据库不符'])
+    await mend()
+    await run()
+    assert.deepEqual((await told()).at(-1), '网站运行状况已恢复正常')
   })
 })

@@ -1,6 +1,6 @@
 import { enqueueMail } from '#modules/mail'
-import { ableUsers } from '#modules/organisation'
-import { enqueueForGroups } from '#modules/robot'
+import { ableUsers, topDepartments } from '#modules/organisation'
+import { enqueueForGroups, type GroupMessage } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
 import { checkConditions } from '#platform/app/faults'
 import { readFact, writeFact } from '#platform/database/fact'
@@ -20,14 +20,27 @@ const linesOf = ({ begun, over }: News) => [
   ...over.map(overLine),
 ]
 
+/** The groups of the users' departments; where those have none, as that of an administrator of no department, the group of the whole company. */
+async function informGroups(
+  app: Context,
+  tx: Tx,
+  now: number,
+  departments: ReadonlySet<string>,
+  message: GroupMessage,
+) {
+  let told = 0
+  for (const departmentId of departments) told += await enqueueForGroups(app, tx, now, { departmentId, message })
+  if (told > 0) return
+  for (const departmentId of await topDepartments(tx)) await enqueueForGroups(app, tx, now, { departmentId, message })
+}
+
 /** A group may have people who do not see the state of the server: it learns what is wrong, and not the details. */
 async function inform(app: Context, tx: Tx, now: number, news: News): Promise<void> {
   const users = await ableUsers(tx, 'monitor:server:list')
   const userIds = users.map(({ id }) => id)
   await enqueueMail(app, tx, now, { userIds, letter: { subject: news.subject, lines: linesOf(news), path: PAGE } })
   const message = { lines: [news.subject, ...news.over.map(overLine)], path: PAGE, urgent: true }
-  for (const departmentId of new Set(users.map((user) => user.departmentId).filter(Boolean)))
-    await enqueueForGroups(app, tx, now, { departmentId, message })
+  await informGroups(app, tx, now, new Set(users.map((user) => user.departmentId).filter(Boolean)), message)
 }
 
 /** What has begun and what is over since users were informed; one that cannot be checked now is neither. */

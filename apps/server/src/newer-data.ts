@@ -1,0 +1,17 @@
+import type { Condition } from '#platform/app/context'
+import { lastUnknown } from '#platform/database/migrate'
+import { migrations } from '../migrations/index.ts'
+
+/** After a rollback: an older version serves what a newer one has migrated. */
+export const newerData: Condition = {
+  name: 'newer-data',
+  label: '数据库比程序新',
+  page: '/monitor/database',
+  check: async ({ db, version }) => {
+    const last = await lastUnknown(db, migrations)
+    return (
+      last &&
+      `数据库由更新的版本升级过（${last}），正在运行的 ${version} 可以使用它，但没有新版本的功能与修正；退回的原因处理以后，请再次升级。`
+    )
+  },
+}
