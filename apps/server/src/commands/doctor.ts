@@ -1,6 +1,8 @@
 // ./anju doctor: looks at the program, the settings, folders, address, database and conditions of an installation, before its first start
 // or while it runs, and says what to do. Changes nothing.
 import { commandLine, releaseFolder } from '#platform/settings/release-folder'
+import type { Settings } from '#platform/settings/settings'
+import { checkLogFile, checkUnit } from '../doctor/access.ts'
 import { checkAddress, checkClock, checkProxy } from '../doctor/address.ts'
 import { printFindings } from '../doctor/finding.ts'
 import {
@@ -18,6 +20,8 @@ const folder = releaseFolder()
 const program = folder ? [checkPlatform, checkFiles, checkOwner].map((check) => () => check(folder)) : []
 const installation = [
   checkDataFolder,
+  (settings: Settings) => checkUnit(settings),
+  checkLogFile,
   checkDatabase,
   checkPort,
   checkCurrent,

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +23,7 @@ import { holdLock, openSqlite } from '#platform/database/sqlite'
 import { readSettings } from '#platform/settings/settings'
 import { testApp } from '../../test/harness.ts'
 import { runScript } from '../../test/server-process.ts'
+import { checkLogFile, checkUnit } from './access.ts'
 import { checkAddress, checkProxy } from './address.ts'
 import { checkBackupFolder, checkCopies, checkDatabase, checkDataFolder, checkLive } from './place.ts'
 import { checkOwner } from './program.ts'
@@ -108,6 +119,37 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
     const env = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_S3_${name}`, value]))
     const [away] = await look({ backupKeys: ['age1'], backupS3: readSettings(env).backupS3 })
     assert.match(away ?? '', /^warning 备份的第二处 存储桶 copies：.*拒绝连接.*BACKUP_S3_ENDPOINT$/)
+  })
+
+  test('what another user has made in the data folder is named, and not what belongs to a disk', {
+    skip: !isRoot && 'only root gives files to others',
+  }, async (t) => {
+    const dataDir = folderOf(t)
+    for (const name of ['anju.sqlite', 'secret.key', 'lost+found']) {
+      writeFileSync(join(dataDir, name), '', { mode: 0o600 })
+      chownSync(join(dataDir, name), 65534, 65534)
+    }
+    const [, { level, text } = { level: '', text: '' }, ...more] = await checkDataFolder({ ...settings, dataDir })
+    assert.deepEqual([level, more], ['bad', []])
+    assert.match(text, /中的 anju\.sqlite、secret\.key 属于另一个用户，.*chown -R --reference=/)
+  })
+
+  test('a place that the unit of systemd does not let the service write is named with the lines that it lacks', async (t) => {
+    const folder = folderOf(t)
+    const more = { ...settings, dataDir: '/var/lib/anju', backupDir: '/mnt/backups', logFile: '/var/log/anju/anju.log' }
+    const look = async () =>
+      (await checkUnit(more, folder)).map(({ text }) => /^服务单元不允许写入 (\S+)（/.exec(text)?.[1])
+    assert.deepEqual(await look(), [], 'there is no unit')
+    copyFileSync(join(import.meta.dirname, '../../../../deploy/anju.service'), join(folder, 'anju.service'))
+    assert.deepEqual(await look(), ['/mnt/backups', '/var/log/anju'])
+    mkdirSync(join(folder, 'anju.service.d'))
+    writeFileSync(join(folder, 'anju.service.d/override.conf'), '[Service]\nReadWritePaths=-/mnt\nLogsDirectory=anju\n')
+    assert.deepEqual(await look(), [])
+  })
+
+  test('a log file that cannot be written is named', { skip: isRoot && 'root may write everywhere' }, async () => {
+    const [finding] = await checkLogFile({ ...settings, logFile: '/root/anju.log' })
+    assert.match(finding?.text ?? '', /^日志文件 \/root\/anju\.log（LOG_FILE）写不进去/)
   })
 
   test('a program that the user of the service can change is named', async (t) => {

@@ -1,7 +1,7 @@
 // Where an installation stores and listens: folders, database, port.
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { hasSecondPlace, liveRefusal, missingKey } from '#modules/monitor'
 import { listCopies, openPlaces } from '#platform/backup/copy'
 import { openLivePlace } from '#platform/backup/live/place'
@@ -13,25 +13,12 @@ import { freeBytes } from '#platform/log/disk'
 import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { listenFault, ownOrigin } from '../listen-fault.ts'
+import { foreignEntries, nearestFolder, refusesWrites } from './access.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
 /** The rights of everybody but the owner. */
 const OTHERS = 0o077
-
-/** The nearest folder of a path that exists: in it the rest would be created. */
-function nearestFolder(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
-}
-
-function refusesWrites(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return false
-  } catch {
-    return true
-  }
-}
 
 /** Others can read what is in the folder, such as the database and the key. */
 function openToOthers(path: string, mode: string): Finding[] {
@@ -59,6 +46,7 @@ export const checkDataFolder: Check = async ({ dataDir }) => {
     good(`数据目录：${dataDir}，${state}，磁盘剩余 ${gigabytes(free)} GB`),
     ...(nearest === dataDir ? openToOthers(dataDir, '700') : []),
     ...openToOthers(join(dataDir, 'secret.key'), '600'),
+    ...(nearest === dataDir ? foreignEntries(dataDir) : []),
   ]
 }
 

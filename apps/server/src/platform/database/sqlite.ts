@@ -101,6 +101,9 @@ export function prepareDataDir(dataDir: string): void {
 /** Another process has a lock of the data folder; the message says which one. */
 export class LockHeld extends Error {}
 
+/** SQLite's codes for a file that may not be read or written, such as one of another user: the general sentence would name the database. */
+const CLOSED: readonly number[] = [3, 8, 14]
+
 const ELSEWHERE = '请先停止它，或用 DATA_DIR 指定另一个目录。'
 /** What has each lock, and what whoever is refused should do. */
 const HOLDERS = {
@@ -121,7 +124,10 @@ export function holdLock(folder: string, name: keyof typeof HOLDERS): () => void
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff
+    if (CLOSED.includes(code))
+      throw new Error(`文件 ${join(folder, `${name}.lock`)} 打不开；请把它的所有者改为运行安居的用户`)
+    if (code !== BUSY) throw error
     const holder = readNote(note)
     const [what, advice] = HOLDERS[name]
     throw new LockHeld(`${what} ${folder}（${holder}）。${advice}`)

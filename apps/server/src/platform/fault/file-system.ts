@@ -9,7 +9,7 @@ const CODES = openTable<readonly [what: string, advice: string]>({
   EFBIG: ['文件大小超过文件系统或进程的上限', '请检查 ulimit -f 与文件系统'],
   EROFS: [
     '所在的文件系统是只读的',
-    '请以可写方式挂载它（磁盘出错后系统也会把它改为只读，请先查看系统日志），或改用其他目录',
+    '请以可写方式挂载它（磁盘出错后系统也会把它改为只读，请先查看系统日志；用 systemd 时写入 ReadWritePaths=），或改用其他目录',
   ],
   EACCES: ['没有访问的权限', '请把它的所有者改为运行安居的用户'],
   EPERM: ['不允许这样操作', '请把它的所有者改为运行安居的用户，并检查服务的沙箱设置（如 systemd 的 ProtectSystem）'],
