@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { toWireTime } from '@anju/contract/wire/time'
 import { backupPlan, describeMissing } from '#modules/monitor'
 import { type Manifest, momentOf, sizesOf, verifyArchive } from '#platform/backup/archive'
-import { DIGEST, listCopies, openPlaces, putChecked } from '#platform/backup/copy'
+import { DIGEST, listCopies, openPlaces, placeFault, putChecked } from '#platform/backup/copy'
 import { beginPart } from '#platform/backup/part'
 import { newKeys, SEALED } from '#platform/backup/seal'
 import { findSource } from '#platform/backup/source'
@@ -151,7 +151,11 @@ async function printArchives(settings: Settings): Promise<void> {
     .map((name) => `${backupDir}：${name}`)
   for (const place of await openPlaces(settings)) {
     try {
+      await place.probe()
       for (const name of await listCopies(place)) lines.push(`${place.label}：${name}`)
+    } catch (error) {
+      console.error(placeFault(place, error, settings))
+      process.exitCode = 1
     } finally {
       place.close()
     }

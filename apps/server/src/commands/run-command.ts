@@ -1,9 +1,13 @@
 import { assertDatabase } from '#platform/database/look'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase, type Queries } from '#platform/database/open'
+import type { Places } from '#platform/fault/places'
 import { endingOf } from '#platform/fault/sentence'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { migrations } from '../../migrations/index.ts'
+
+/** The bucket of a fault is that of the copies where no other is set. */
+const placesOf = (settings: Settings): Places => ({ ...settings, s3: settings.s3 ?? settings.backupS3 })
 
 /**
  * Runs the work of a command with the settings of the server. An error is printed as a sentence and ends the process with
@@ -15,7 +19,7 @@ export async function runWithSettings(work: (settings: Settings) => Promise<void
     settings = readSettings()
     await work(settings)
   } catch (error) {
-    console.error(endingOf(error, settings))
+    console.error(endingOf(error, settings && placesOf(settings)))
     process.exitCode = 1
   }
 }

@@ -9,7 +9,7 @@ import { readFaults } from '#platform/app/faults'
 import { verifyArchive } from '#platform/backup/archive'
 import { listCopies, openPlaces, putChecked } from '#platform/backup/copy'
 import { newKeys } from '#platform/backup/seal'
-import { findSource } from '#platform/backup/source'
+import { findSource, newestWord } from '#platform/backup/source'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { folderStore } from '#platform/storage/local'
 import type { Store } from '#platform/storage/store'
@@ -139,6 +139,40 @@ describe('the second places of a backup', () => {
       await assert.rejects(source.verifyDigest(), /^Error: 备份文件已损坏：.*摘要不一致$/)
       await assert.rejects(verify(identity), /^Error: 备份文件已损坏或不完整，无法使用$/)
     }
+  })
+
+  test('are found by their time in all places; one that cannot be read is named with its own variables and hides no other', async (t) => {
+    const { settings, copyDir } = await withCopies(t)
+    const [older, newer] = ['anju-20261120-020000.tar.gz.age', 'anju-20261121-020000.tar.gz.age'] as const
+    const [folder, bucket] = await openPlaces(settings)
+    assert.ok(folder && bucket)
+    t.after(bucket.close)
+    const put = (place: typeof folder, name: string) =>
+      Promise.all([name, `${name}.sha256`].map((one) => place.store.put(one, Buffer.from(name))))
+    await put(folder, older)
+    await put(folder, 'today.tar.gz.age')
+    await put(bucket, newer)
+    const find = async (word: string, more: Partial<Settings> = {}) => {
+      const source = await findSource({ ...settings, ...more }, word, backupPlan)
+      source.close()
+      return source.name
+    }
+    assert.deepEqual([await find('copy:latest'), await find('copy:today.tar.gz.age')], [newer, 'today.tar.gz.age'])
+    assert.ok(settings.backupS3)
+    const away = { backupS3: { ...settings.backupS3, endpoint: 'http://127.0.0.1:1' } }
+    const words =
+      /^备份的第二处 存储桶 \S+：存储桶 \S+ 拒绝连接（ECONNREFUSED）；.*BACKUP_S3_ENDPOINT。不能确定哪一份最新/
+    const saysSo = ({ message }: Error) => words.test(message)
+    await assert.rejects(find('copy:latest', away), saysSo)
+    await assert.rejects(newestWord({ ...settings, ...away }), saysSo)
+    assert.equal(await find(`copy:${older}`, away), older)
+    await assert.rejects(find(`copy:${newer}`, away), /^Error: 备份的第二处 存储桶/)
+    const list = await runScript('backup.ts', ['--list'], envOf({ ...settings, ...away }))
+    assert.match(list.stdout, /^BACKUP_COPY_DIR：anju-20261120-020000\.tar\.gz\.age$/m)
+    assert.match(list.stderr, /^存储桶 \S+：.*BACKUP_S3_ENDPOINT$/m)
+    assert.equal(list.code, 1)
+    rmSync(copyDir, { recursive: true })
+    await assert.rejects(newestWord(settings), /BACKUP_COPY_DIR.*不存在（ENOENT）/)
   })
 
   test('without a key get nothing, one that fails keeps no other from its copy, and both are conditions', async (t) => {

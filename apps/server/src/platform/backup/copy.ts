@@ -93,6 +93,12 @@ async function look({ store }: Place): Promise<{ whole: string[]; left: string[]
   }
 }
 
+/** The sentence for what a second place refuses, which names the place and its own variables. */
+export function placeFault({ label }: Place, error: unknown, settings: Places & Partial<Settings>): string {
+  const sentence = machineFault(error, { ...settings, s3: settings.backupS3 })
+  return `${label}：${sentence ?? (error as Error).message}`
+}
+
 export const listCopies = async (place: Place): Promise<string[]> => (await look(place)).whole
 
 /** The labels of places: those that got a copy, and those without a recent one. */
@@ -139,8 +145,7 @@ export async function copyArchive(
       if (file && (await copyInto(place, file, settings, keep, now))) copied.push(place.label)
       if (!hasRecent(await listCopies(place), now)) late.push(place.label)
     } catch (error) {
-      const sentence = machineFault(error, { ...settings, s3: settings.backupS3 })
-      faults.push(`${place.label}：${sentence ?? (error as Error).message}`)
+      faults.push(placeFault(place, error, settings))
     } finally {
       place.close()
     }

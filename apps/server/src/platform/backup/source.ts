@@ -2,10 +2,11 @@ import { createReadStream, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { commandLine } from '../settings/release-folder.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Opened } from '../storage/store.ts'
 import { type ArchiveSource, BadArchive } from './archive.ts'
-import { DIGEST, digestOf, listCopies, openPlaces } from './copy.ts'
+import { DIGEST, digestOf, listCopies, openPlaces, type Place, placeFault } from './copy.ts'
 import { nameOf, newestArchive } from './keep.ts'
 import { archiveOfLive, newestMoment } from './live/restore.ts'
 import type { BackupPlan } from './plan.ts'
@@ -33,17 +34,48 @@ export type Source = {
 
 type Shelf = { name: string; openFile(name: string): Promise<Opened | undefined>; close(): void }
 
+/** The archives of each second place. Where one cannot be read, the newest of all is not known: `refuse` gets the sentence. */
+async function listAll(settings: Settings, places: readonly Place[], refuse: (fault: string) => void) {
+  const all: { place: Place; names: string[] }[] = []
+  for (const place of places)
+    try {
+      await place.probe()
+      all.push({ place, names: await listCopies(place) })
+    } catch (error) {
+      refuse(placeFault(place, error, settings))
+    }
+  return all
+}
+
+function refuseNewest(fault: string): never {
+  throw new BadArchive(
+    `备份的第二处 ${fault}。不能确定哪一份最新；这一处已不能使用时，请用 ${commandLine('backup', '--list')} 查看其余的，再指明其中一份`,
+  )
+}
+
+/** By its time, which only the names of the product have: an archive that somebody has put there is found by its own name. */
+function newestOf(names: readonly string[]): string | undefined {
+  const newest = newestArchive(
+    names.map((name) => name.replace(SEALED, '')),
+    Date.now(),
+  )
+  return names.find((name) => name.replace(SEALED, '') === newest)
+}
+
 async function findCopy(settings: Settings, word: string): Promise<Shelf> {
   const places = await openPlaces(settings)
   const close = () => {
     for (const place of places) place.close()
   }
+  const isLatest = word === 'latest'
+  const faults: string[] = []
   try {
-    for (const place of places) {
-      const names = await listCopies(place)
-      const name = word === 'latest' ? names.at(-1) : names.find((one) => one === word)
-      if (name) return { name, openFile: place.store.open, close }
-    }
+    const all = await listAll(settings, places, isLatest ? refuseNewest : (fault) => faults.push(fault))
+    const newest = newestOf(all.flatMap(({ names }) => names))
+    const name = isLatest ? newest : word
+    const found = all.find(({ names }) => name !== undefined && names.includes(name))
+    if (found && name) return { name, openFile: found.place.store.open, close }
+    if (faults.length > 0) throw new BadArchive(`备份的第二处 ${faults.join('；')}`)
     throw new BadArchive(
       places.length === 0
         ? '没有设置备份的第二处：请设置环境变量 BACKUP_COPY_DIR 或 BACKUP_S3_BUCKET'
@@ -92,13 +124,13 @@ function liveSource(settings: Settings, plan: BackupPlan, name: string, installa
 export async function newestWord(settings: Settings): Promise<string> {
   const words = new Map<string, string>()
   const add = (name: string, word: string) => words.set(name.replace(SEALED, ''), word)
-  for (const place of await openPlaces(settings))
-    try {
-      await place.probe()
-      for (const name of await listCopies(place)) add(name, COPY + name)
-    } finally {
-      place.close()
-    }
+  const places = await openPlaces(settings)
+  try {
+    for (const { names } of await listAll(settings, places, refuseNewest))
+      for (const name of names) add(name, COPY + name)
+  } finally {
+    for (const place of places) place.close()
+  }
   const { backupDir } = settings
   // On a new machine there is no such folder yet.
   for (const name of backupDir ? await readdir(backupDir).catch(() => []) : []) add(name, join(backupDir, name))

@@ -46,9 +46,12 @@ function reason({ code = '', message = '' }: NetworkError): readonly [string, st
   return NETWORK[code]
 }
 
-function bucketFault(error: NetworkError, name: string, s3: Places['s3']): string {
+/** Of an answer without a body, as one to a question for the head. */
+const BY_STATUS: Readonly<Record<number, string>> = { 403: 'AccessDenied', 404: 'NotFound' }
+
+function bucketFault(error: NetworkError, name: string, status: number, s3: Places['s3']): string {
   const { bucket = '', variables = 'S3_' } = s3 ?? {}
-  const [what, setting = ''] = BUCKET[name] ?? []
+  const [what, setting = ''] = BUCKET[name] ?? BUCKET[BY_STATUS[status] ?? ''] ?? []
   if (what) return `存储桶 ${bucket} ${what}（${name}）；请检查 ${setting.replaceAll('*', variables)}`
   const [happened, advice] = reason(error) ?? ['没有给出可用的答复', '请稍后重试']
   return `存储桶 ${bucket} ${happened}（${error.code ?? name}）；${advice}，并核对环境变量 ${variables}ENDPOINT`
@@ -57,7 +60,7 @@ function bucketFault(error: NetworkError, name: string, s3: Places['s3']): strin
 /** The sentence for an error on the way to the database or to the bucket; `undefined` for other errors. */
 export function networkFault(error: object, { databaseUrl, s3 }: Places): string | undefined {
   const { name = '', $metadata } = error as NetworkError & { $metadata?: { httpStatusCode?: number } }
-  if ($metadata !== undefined) return bucketFault(error, name, s3)
+  if ($metadata !== undefined) return bucketFault(error, name, $metadata.httpStatusCode ?? 0, s3)
   const [what, advice] = reason(error) ?? []
   if (!what) return undefined
   const { code, address, hostname, port } = error as NetworkError
