@@ -117,9 +117,10 @@ describe('the page for the time of a restart', () => {
     skip: !nginx && 'there is no nginx on this machine',
   }, async (t) => {
     const path = folder(t)
-    const [port, away] = [await freePort(), await freePort()]
+    const [port, plain, away] = [await freePort(), await freePort(), await freePort()]
     const here = readFileSync('deploy/nginx.conf', 'utf8')
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('127.0.0.1:8090', `127.0.0.1:${away}`)
       .replace('/opt/anju/current/deploy', resolve('deploy'))
     const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -136,6 +137,8 @@ describe('the page for the time of a restart', () => {
     const answer = await fetched()
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '10'])
     assert.equal(await answer.text(), readFileSync('deploy/maintenance.html', 'utf8'))
+    const typed = await fetch(`http://127.0.0.1:${plain}/news?page=2`, { redirect: 'manual' })
+    assert.deepEqual([typed.status, typed.headers.get('location')], [301, 'https://127.0.0.1/news?page=2'])
   })
 })
 

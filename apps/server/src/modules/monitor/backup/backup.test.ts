@@ -175,7 +175,7 @@ describe('the rehearsal of a restoration', () => {
     writeFileSync(file, bytes)
     app.clock.set(app.clock.now() + DAY)
     assert.equal(await rehearse(app), 'failed')
-    assert.match((await lastLog(app)).error, /^最近的备份不能恢复：备份文件已损坏/)
+    assert.match((await lastLog(app)).error, /^最近的备份 anju-\d{8}-\d{6}\.tar\.gz 不能恢复：备份文件已损坏/)
     assert.equal(await hasCondition(), true)
     assert.ok(!readdirSync(app.context.settings.dataDir).includes('rehearsal'))
   })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { HOUR, toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import { newestArchive } from '#platform/backup/keep'
@@ -34,7 +34,7 @@ async function rehearse({ settings }: Context, file: string): Promise<Rehearsal>
   })
   const answered = once(child, 'message').then(([answer]) => answer as Answer)
   const answer = await Promise.race([answered, ended])
-  if ('error' in answer) return refuse('rejected', `最近的备份不能恢复：${answer.error}`)
+  if ('error' in answer) return refuse('rejected', `最近的备份 ${basename(file)} 不能恢复：${answer.error}`)
   return answer.rehearsal
 }
 
