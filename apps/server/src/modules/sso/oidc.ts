@@ -17,14 +17,19 @@ const PAUSE = 5000
 /** Faults of the connection, as against answers of the provider that refuse. */
 const AWAY = /^(?:OAUTH_TIMEOUT|OAUTH_ABORT|OAUTH_RESPONSE_IS_NOT_CONFORM|UND_.*|E[A-Z]+)$/
 
+/** Whether the provider does not take our application or its secret; it may say so in a header alone. */
+function isOfClient({ ResponseBodyError, WWWAuthenticateChallengeError }: Library, error: unknown): boolean {
+  if (error instanceof WWWAuthenticateChallengeError) return error.status === 401
+  return error instanceof ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error)
+}
+
 function faultOf(library: Library, error: unknown): WayFault {
   if (error instanceof WayFault) return error
   const { code = '', message, cause } = error as Error & { code?: string; cause?: { code?: string } }
   // Messages of the library name no secret; causes may contain whole answers and are left out.
   if (error instanceof library.AuthorizationResponseError) return new WayFault('cancelled', error.error)
   const ofNetwork = error instanceof TypeError || AWAY.test(code) || AWAY.test(cause?.code ?? '')
-  const ofClient = error instanceof library.ResponseBodyError && error.error === 'invalid_client'
-  return new WayFault(ofNetwork || ofClient ? 'away' : 'over', `${message} ${code}`)
+  return new WayFault(ofNetwork || isOfClient(library, error) ? 'away' : 'over', `${message} ${code}`)
 }
 
 /** The authentication that the provider supports; without a word it is the one that every provider has. */
@@ -34,6 +39,16 @@ function authenticationFor({ ClientSecretBasic, ClientSecretPost }: Library, sec
     const methods = server.token_endpoint_auth_methods_supported
     return (methods && !methods.includes('client_secret_basic') ? post : basic)(server, ...rest)
   }) satisfies import('openid-client').ClientAuth
+}
+
+/** A code that nobody has made is refused, but before it an application that the provider does not take. */
+async function assertKnown(library: Library, configuration: Configuration, redirect_uri: string): Promise<void> {
+  const parameters = { code: 'probe', redirect_uri, code_verifier: library.randomPKCECodeVerifier() }
+  try {
+    await library.genericGrantRequest(configuration, 'authorization_code', parameters)
+  } catch (error) {
+    if (isOfClient(library, error)) throw error
+  }
 }
 
 type Provider = NonNullable<WaySettings['sso']['oidc']>
@@ -88,15 +103,16 @@ const provesBoth = ({ acr, amr }: Record<string, unknown>): boolean =>
  * OpenID Connect: the authorization code flow with PKCE, state and nonce. Users of the console prove again at every login who they are: it opens
  * what otherwise asks for the password.
  */
-export function oidcWay({ sso }: WaySettings): Way | undefined {
+export function oidcWay({ sso, publicOrigins }: WaySettings): Way | undefined {
   const { oidc, bothFactors } = sso
   if (!oidc) return undefined
   const { claim, label } = oidc
   const configure = remembering(oidc)
+  const redirectUri = `${publicOrigins[0]}/api/company-login/callback/oidc`
   return {
     way: 'oidc',
     label,
-    probe: () => guarded(async () => void (await discover(oidc))),
+    probe: () => guarded(async (library) => assertKnown(library, await discover(oidc), redirectUri)),
     begin: ({ redirectUri, state, console: toConsole }) =>
       guarded(async (library) => {
         const [verifier, nonce] = [library.randomPKCECodeVerifier(), library.randomNonce()]

@@ -499,6 +499,18 @@ describe('login with the company’s own account', () => {
     assert.equal(calls - before, 1)
   })
 
+  test('a secret that the provider does not take is said at the form and to the operator', async (t) => {
+    const { app } = await start(t)
+    const { settings } = app.context
+    assert.equal(await waysFault(settings), undefined)
+    const { oidc } = settings.sso
+    assert.ok(oidc)
+    oidc.clientSecret = 'another secret of thirty-two characters'
+    assert.match((await waysFault({ ...settings })) ?? '', /^“集团账号”的服务器连不上，或不接受我们的设置；/)
+    const other = await testApp(t, { publicOrigins: [HOME], sso: settings.sso })
+    assert.equal((await browser(other).logIn('u-nobody')).reason, 'companyLoginAway')
+  })
+
   test('a provider that is away is said at the form and to the operator, and passwords go on', async (t) => {
     const { app, stop } = await start(t)
     const { address } = await browser(app).begin()

@@ -49,4 +49,4 @@ export type Way = {
   probe(): Promise<void>
 }
 
-export type WaySettings = Pick<Settings, 'sso' | 'robotOrigins'>
+export type WaySettings = Pick<Settings, 'sso' | 'robotOrigins' | 'publicOrigins'>
