@@ -11,7 +11,7 @@ export const newerData: Condition = {
     const last = await lastUnknown(db, migrations)
     return (
       last &&
-      `数据库由更新的版本升级过（${last}），正在运行的 ${version} 可以使用它，但没有新版本的功能与修正；退回的原因处理以后，请再次升级。`
+      `数据库由更新的版本升级过（${last}），正在运行的 ${version} 可以使用它，但此间的备份与副本只有新版本能够恢复，请保留新版本的文件夹或压缩包；退回的原因处理以后，请再次升级。`
     )
   },
 }
