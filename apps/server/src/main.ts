@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { assertOwnFolder } from '#platform/database/data-folder'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
 import { endingOf, machineFault } from '#platform/fault/sentence'
@@ -7,7 +8,7 @@ import { namedOrigin } from '#platform/http/origin'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
-import { releaseFolder } from '#platform/settings/release-folder'
+import { commandLine, releaseFolder } from '#platform/settings/release-folder'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp } from './app.ts'
 import { assertGroundOfSqlite } from './first-ground.ts'
@@ -36,6 +37,7 @@ function lockOf({ databaseUrl, dataDir }: Settings): { take(): void; release(): 
 }
 
 async function serve(settings: Settings): Promise<void> {
+  assertOwnFolder(settings.dataDir, commandLine('start'))
   await assertGroundOfSqlite(settings)
   prepareDataDir(settings.dataDir)
   const lock = lockOf(settings)

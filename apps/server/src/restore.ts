@@ -4,7 +4,7 @@ import { createSecretBox } from '#platform/auth/secret-box'
 import { momentOf, sizesOf } from '#platform/backup/archive'
 import { type RestoreOptions, restoreBackup } from '#platform/backup/restore'
 import { findSource, newestWord } from '#platform/backup/source'
-import { closeDataFolder } from '#platform/database/data-folder'
+import { assertOwnFolder, closeDataFolder } from '#platform/database/data-folder'
 import { assertDataFolder } from '#platform/database/look'
 import { openDatabase } from '#platform/database/open'
 import { commandLine } from '#platform/settings/release-folder'
@@ -60,6 +60,7 @@ async function restore(settings: Settings, word: string, identity: string | unde
 await runWithSettings(async (settings) => {
   const { file, replace, keepSessions, identity } = readArguments()
   assertDataFolder(settings)
+  assertOwnFolder(settings.dataDir, commandLine('restore', process.argv.slice(2).join(' ')))
   // What is put together in it would look like the contents of somebody else.
   closeDataFolder(settings.dataDir)
   const word = file ?? (await newestWord(settings))

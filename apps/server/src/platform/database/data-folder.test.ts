@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
-import { closeDataFolder } from './data-folder.ts'
+import { assertOwnFolder, closeDataFolder } from './data-folder.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o7777
 
@@ -83,5 +83,16 @@ describe('audit F3 the data folder', { skip: process.platform === 'win32' && 'Wi
       message: `文件 ${join(dataDir, 'anju.sqlite')} 对本机其他用户开放（权限 0644），且无法自动收紧。请由其所有者执行：chmod 600 ${join(dataDir, 'anju.sqlite')}`,
     })
     process.seteuid?.(0)
+  })
+
+  test('of another user is refused for root, whose files the service could not open', { skip }, (t) => {
+    const dataDir = openFolder(t)
+    assertOwnFolder(dataDir, './anju start')
+    assertOwnFolder(join(dataDir, 'none'), './anju start')
+    chownSync(dataDir, 65_534, 65_534)
+    assert.throws(
+      () => assertOwnFolder(dataDir, './anju start'),
+      /属于另一个用户（uid 65534），.*没有做任何事。.*：runuser -u anju -- \.\/anju start$/,
+    )
   })
 })

@@ -37,6 +37,18 @@ function close(path: string, stats: Stats): void {
 }
 
 /**
+ * Refuses root in the data folder of another user: what root makes there, such as the database of a restoration, the service cannot open.
+ * @throws with the command to use instead
+ */
+export function assertOwnFolder(dataDir: string, command: string): void {
+  const owner = find(dataDir)?.uid ?? 0
+  if (process.geteuid?.() !== 0 || owner === 0) return
+  throw new Error(
+    `数据目录 ${dataDir} 属于另一个用户（uid ${owner}），以 root 运行会在其中留下服务打不开的文件，没有做任何事。请以它的所有者运行，例如：runuser -u anju -- ${command}`,
+  )
+}
+
+/**
  * Makes everything that this process creates from now on private to its user, and removes the permissions of others from an
  * existing data folder and the product's files in it (security S23). Does nothing on Windows.
  * @throws when something is accessible to others and belongs to another user
