@@ -1,5 +1,6 @@
 // The search of the header: what it finds beside the titles of the menu.
 import { TicketRow } from '@anju/contract/proposal/desk'
+import { ParameterRow } from '@anju/contract/system/parameter'
 import { ManagedUser } from '@anju/contract/system/user-row'
 import { page } from 'vitest/browser'
 import { address, openConsole } from '../console/console.tsx'
@@ -49,6 +50,33 @@ test('what is added is found by name and opens its form once; a form that is ope
   await press('Control+k')
   await go('新增用户', '用户管理 > 新增用户')
   await expect.element(form.getByLabelText('姓名')).toHaveValue('李四')
+})
+
+test('what one sets for oneself is found by what people call it: a form of the own page, and the dark colours', async ({
+  server,
+}) => {
+  await openSearch(server)
+  await go('改密码', '个人中心 > 修改密码')
+  await expect.poll(address).toBe('/user/profile')
+  await expect.element(page.getByRole('tab', { name: '修改密码' })).toHaveAttribute('aria-selected', 'true')
+  await press('Control+k')
+  await go('夜间模式', '切换深浅色')
+  await expect.element(page.getByRole('button', { name: '切换为浅色模式' })).toBeVisible()
+  await press('Control+k')
+  await go('主题色', '布局设置')
+  await expect.element(dialog('布局设置')).toBeVisible()
+})
+
+test('a parameter is found by what it does', async ({ server }) => {
+  await openSearch(server)
+  const limit = example(ParameterRow, {
+    configName: '资源-单个视频上限',
+    configKey: 'video',
+    remark: '其他文件每个不超过 20 MB',
+  })
+  server.on('GET /prod-api/system/config/list', () => ({ rows: [limit], total: 1 }))
+  await go('20 MB', '资源-单个视频上限')
+  await expect.poll(address).toBe('/system/config?configKey=video')
 })
 
 test('a setting is found by its label and opens the form that has it', async ({ server }) => {

@@ -1,17 +1,15 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
-import { confirm } from '#ui/feedback/dialogs.tsx'
 import { avatarAddress } from '#ui/frame/avatar-address.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
-import { callQuietly } from '#ui/session/call.ts'
-import { lockScreen } from '#ui/session/screen-lock.ts'
-import { endSession, useSession } from '#ui/session/session.ts'
-import { inLanguage, localized } from '#ui/theme/localized.ts'
+import { useSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { changeLanguage } from '../login/language-switch.tsx'
 import { PROFILE } from '../navigation/local.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
+import { lock, logOut } from './own-acts.ts'
 import { useSizeItems } from './size-select.tsx'
 import styles from './user-menu.module.css'
 
@@ -40,11 +38,6 @@ const useTexts = localized({
   },
 })
 
-const logoutQuestion = {
-  zh: '确定注销并退出系统吗？',
-  en: 'Confirm to log out and exit the system?',
-}
-
 type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => void }
 
 /** Returns menu items for the controls that do not fit into the header of a phone. */
@@ -60,19 +53,6 @@ function useMobileItems(onSearch: () => void) {
     { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
     { key: 'language', label: texts.language, onClick: changeLanguage },
   ]
-}
-
-/** Shows the lock page at once and locks the session. The page is locked even if the server does not respond. */
-async function lock(userId: string): Promise<void> {
-  lockScreen(userId)
-  await callQuietly('POST /prod-api/lockscreen').catch((error: unknown) => console.warn(error))
-}
-
-/** Asks, ends the session, and loads the public start page, so that nothing of the console remains. */
-async function logOut(): Promise<void> {
-  if (!(await confirm(inLanguage(logoutQuestion)))) return
-  await endSession()
-  location.assign('/#/index')
 }
 
 /** The user's picture and name, with a menu: profile, layout settings, lock, logout. */

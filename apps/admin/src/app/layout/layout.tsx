@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { localized } from '#ui/theme/localized.ts'
@@ -44,9 +44,12 @@ type Opened = { search: boolean | null; settings: boolean | null }
 function Above({ opened }: { opened: StoreApi<Opened> }) {
   const { search, settings } = useStore(opened)
   useSearchKey(() => opened.setState({ search: true }))
+  const openSettings = useCallback(() => opened.setState({ settings: true }), [opened])
   return (
     <>
-      {search !== null && <HeaderSearch open={search} onClose={() => opened.setState({ search: false })} />}
+      {search !== null && (
+        <HeaderSearch open={search} onClose={() => opened.setState({ search: false })} onLayout={openSettings} />
+      )}
       {settings !== null && (
         <Suspense fallback={null}>
           <SettingsDrawer open={settings} onClose={() => opened.setState({ settings: false })} />

@@ -66,9 +66,21 @@ const lookups: Partial<Record<MenuKey, Lookup>> = {
     const { rows } = await callQuietly('GET /prod-api/cms/member/list', { query: { ...name, ...paging } })
     return rows.map(({ name: person, staffNo }) => ({ name: `${person}（${staffNo}）`, filters: { staffNo } }))
   },
-  parameter: async (configName) => {
-    const { rows } = await callQuietly('GET /prod-api/system/config/list', { query: { configName, ...paging } })
-    return rows.map((row) => ({ name: row.configName, filters: { configKey: row.configKey } }))
+  parameter: async (words) => {
+    // There are few; what one does is said in its remark, which the list is not searched by.
+    const { rows } = await callQuietly('GET /prod-api/system/config/list', { query: { pageNum: '1', pageSize: '100' } })
+    const said = rows.filter(({ configName, remark }) => `${configName} ${remark}`.includes(words))
+    return said
+      .slice(0, MOST)
+      .map(({ configName, configKey, remark }) => ({ name: configName, detail: remark, filters: { configKey } }))
+  },
+  job: async (jobName) => {
+    const { rows } = await callQuietly('GET /prod-api/monitor/job/list', { query: { jobName, ...paging } })
+    return rows.map((row) => ({ name: row.jobName, filters: { jobName: row.jobName } }))
+  },
+  notice: async (noticeTitle) => {
+    const { rows } = await callQuietly('GET /prod-api/system/notice/list', { query: { noticeTitle, ...paging } })
+    return rows.map((row) => ({ name: row.noticeTitle, filters: { noticeTitle: row.noticeTitle } }))
   },
 }
 

@@ -16,6 +16,10 @@ export type SearchEntry = {
   opens?: string
   icon: string
   outside: boolean
+  /** In no menu: listed only once something is typed. */
+  unlisted?: true
+  /** What is done instead of opening a page. */
+  act?: () => void
   /** The view of a page, such as `system/user/index`. */
   view?: string
 }
@@ -39,20 +43,23 @@ function linksOf(menu: readonly MenuEntry[], above: readonly string[]): SearchEn
   })
 }
 
-/** Returns all searchable entries: visible pages and outside links of the menu. */
+/** Returns all searchable entries: visible pages, those of no menu that have words, and outside links of the menu. */
 export function poolOf({ routes, menu }: Navigation): SearchEntry[] {
-  const visible = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
-  const pages = visible.map(({ titles, fullPath, search, icon, component }) => ({
+  const pages = routes.filter(
+    ({ hidden, fullPath, component }) => !fullPath.includes(':') && (!hidden || wordsOfView(component).length > 0),
+  )
+  const entries = pages.map(({ titles, fullPath, search, icon, component, hidden }) => ({
     id: fullPath + search,
     titles,
     words: wordsOfView(component),
+    ...(hidden && { unlisted: true as const }),
     view: component,
     path: fullPath,
     to: fullPath + search,
     icon,
     outside: false,
   }))
-  return [...pages, ...linksOf(menu, [])]
+  return [...entries, ...linksOf(menu, [])]
 }
 
 /** Of typed words that hold another word, such as 修改热线, that one has at least so many characters. */
@@ -65,7 +72,35 @@ const isCalled = (words: readonly string[], typed: string) =>
     return folded.includes(typed) || (folded.length >= SHORTEST_WORD && typed.includes(folded))
   })
 
-/** Sorts exact matches before those by other words and similar ones; an empty query matches all of the pool, without parts of pages. */
+/** Of what is typed, so many pieces are in what an entry is called, or half of them. */
+const FEWEST_PIECES = 2
+/** Entries that are only akin to what is typed are guesses. */
+const MOST_AKIN = 6
+
+/** The pairs of letters of a text, such as 谁改 and 改了: what a Chinese word is mostly made of. */
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)).filter(
+    (pair) => !/[\s\x20-\x7e]/.test(pair),
+  )
+
+/** Entries that are called by much of what is typed, though not by all of it: 换了手机 finds what 手机号 does. */
+function akinTo(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+  const pairs = [...new Set(pairsOf(typed))]
+  const likely = entries.map((entry) => {
+    const called = [entry.titles.at(-1) ?? '', ...entry.words].join(' ').toLowerCase()
+    return { entry, shared: pairs.filter((pair) => called.includes(pair)).length }
+  })
+  return likely
+    .filter(({ shared }) => shared >= FEWEST_PIECES || (shared > 0 && shared * 2 >= pairs.length))
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, MOST_AKIN)
+    .map(({ entry }) => entry)
+}
+
+/**
+ * Sorts exact matches before those by other words and similar ones; without any, what is akin. An empty query matches all of the menu,
+ * without parts of pages.
+ */
 export function foundIn(
   pool: readonly SearchEntry[],
   parts: readonly SearchEntry[],
@@ -73,13 +108,15 @@ export function foundIn(
   typed: string,
 ): SearchEntry[] {
   const words = typed.trim().toLowerCase()
-  if (!words) return [...pool]
+  if (!words) return pool.filter(({ unlisted }) => !unlisted)
   const holds = ({ titles, path }: SearchEntry) =>
     titles.some((title) => title.toLowerCase().includes(words)) || path.toLowerCase().includes(words)
   // The titles above a part are those of its page.
   const isPart = ({ titles }: SearchEntry) => titles.at(-1)?.toLowerCase().includes(words)
-  const called = pool.filter((entry) => isCalled(entry.words, words))
-  return [...new Set([...pool.filter(holds), ...parts.filter(isPart), ...called, ...fuzzily(words)])]
+  const called = [...pool, ...parts].filter((entry) => isCalled(entry.words, words))
+  const exact = [...pool.filter(holds), ...parts.filter(isPart), ...called]
+  const akin = exact.length > 0 ? [] : akinTo([...pool, ...parts], words)
+  return [...new Set([...exact, ...fuzzily(words), ...akin])]
 }
 
 /** Splits a text so that matches can be marked without writing HTML. */

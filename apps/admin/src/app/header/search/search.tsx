@@ -20,6 +20,7 @@ import { localized } from '#ui/theme/localized.ts'
 import { useCurrentRoute } from '../../navigation/routing.ts'
 import { latestAddress } from '../../tabs/store.ts'
 import styles from './search.module.css'
+import { useActs } from './search-acts.ts'
 import { HeaderSearchList } from './search-list.tsx'
 import { foundIn, fuzzy, poolOf, type SearchEntry } from './search-pool.ts'
 
@@ -103,13 +104,15 @@ function useLookups(pool: readonly SearchEntry[], open: boolean, typed: string) 
 }
 
 /** The entries for what has been typed; its field is painted before them. */
-function useSearch(open: boolean) {
+function useSearch(open: boolean, onLayout: () => void) {
   const { navigation } = useCurrentRoute()
   const pool = useMemo(() => poolOf(navigation), [navigation])
   // When the search is first opened, its field is painted before its list.
   const isListed = useDeferredValue(true, false)
   const fuzzily = useFuzzy(pool, open && isListed)
-  const parts = useParts(pool, open && isListed)
+  const partsOfPages = useParts(pool, open && isListed)
+  const acts = useActs(onLayout)
+  const parts = useMemo(() => [...partsOfPages, ...acts], [partsOfPages, acts])
   const [words, setWords] = useState('')
   const [listed, setListed] = useState('')
   const [at, setAt] = useState(0)
@@ -140,17 +143,20 @@ function useGo(onClose: () => void) {
   return useCallback(
     (one: SearchEntry) => {
       onClose()
-      if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
+      if (one.act) one.act()
+      else if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
       else navigate(latestAddress(one.to), one.opens ? { state: { open: one.opens } satisfies Opening } : undefined)
     },
     [onClose, navigate],
   )
 }
 
+type HeaderSearchProps = { open: boolean; onClose: () => void; onLayout: () => void }
+
 /** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
-export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HeaderSearch({ open, onClose, onLayout }: HeaderSearchProps) {
   const texts = useTexts()
-  const { entries, catchUp, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open)
+  const { entries, catchUp, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open, onLayout)
   const input = useRef<InputRef>(null)
   useEffect(() => (open ? lockPage() : undefined), [open])
   const list = useId()
