@@ -10,6 +10,7 @@ import {
   httpOutsideRoutes,
   leftBehind,
   longFiles,
+  measuringFields,
   sectionsWithoutExample,
   spokenIcons,
   spreadLiterals,
@@ -178,6 +179,7 @@ describe('the house', () => {
     ['no work is left for later', leftBehind, file(path, `// ${'TO'}${'DO'}: later`)],
     ['no module waits while it is loaded', waitingModules, file('a.ts', 'export const a = await load()')],
     ['icons are not read aloud', spokenIcons, file('apps/admin/src/a.tsx', `<${'Plus'}Outlined />`)],
+    ['no field measures itself', measuringFields, file('apps/admin/src/a.tsx', `<Input.TextArea auto${'Size'} />`)],
     ['only routes know HTTP', httpOutsideRoutes, importing('apps/server/src/modules/a/a.service.ts', 'fastify')],
     ['packages are declared where they are used', undeclared, importing(path, 'left-pad')],
     [

@@ -76,6 +76,11 @@ export function spokenIcons(files: readonly SourceFile[]): Fault[] {
   return faultsOf(files, icon, 'is read aloud; give it aria-hidden')
 }
 
+/** Fields that grow measure themselves in a second field, whose style the content security policy refuses: it stays in view below every page. */
+export function measuringFields(files: readonly SourceFile[]): Fault[] {
+  return faultsOf(files, /<(?:Input\.)?TextArea\b[^>]*\bautoSize\b/g, 'measures itself; give it rows')
+}
+
 /** Routes, their tests, and the two files through which all routes receive their callers. */
 const KNOWS_HTTP = /(?:^|[/.])(?:routes|test)\.ts$|\/modules\/identity\/(?:bind|guard)\.ts$/
 

@@ -33,7 +33,7 @@ export function SentencesForm(open: { onClose: () => void; onSaved: () => void }
             { required: true, whitespace: true, message: `请填写“${applicationStageLabels[stage]}”时给应聘人的话` },
           ]}
         >
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={applicationLimits.note} showCount />
+          <Input.TextArea rows={3} maxLength={applicationLimits.note} showCount />
         </Form.Item>
       ))}
     </RecordForm>

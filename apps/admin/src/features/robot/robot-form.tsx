@@ -57,7 +57,7 @@ export function RobotForm({ id, ...open }: OpenForm<RobotRow>) {
         rules={[checkAddress]}
         extra={`${unchanged}在${Object.values(robotVendors).join('、')}群的“群机器人”设置中复制 Webhook 地址`}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} placeholder="https://…" />
+        <Input.TextArea rows={3} placeholder="https://…" />
       </Field>
       <Field
         name="secret"
