@@ -73,8 +73,8 @@ async function findCopy(settings: Settings, word: string): Promise<Shelf> {
     const all = await listAll(settings, places, isLatest ? refuseNewest : (fault) => faults.push(fault))
     const newest = newestOf(all.flatMap(({ names }) => names))
     const name = isLatest ? newest : word
-    const found = all.find(({ names }) => name !== undefined && names.includes(name))
-    if (found && name) return { name, openFile: found.place.store.open, close }
+    const holder = all.find(({ names }) => name !== undefined && names.includes(name))
+    if (holder && name) return { name, openFile: holder.place.store.open, close }
     if (faults.length > 0) throw new BadArchive(`备份的第二处 ${faults.join('；')}`)
     throw new BadArchive(
       places.length === 0
