@@ -23,12 +23,17 @@ export function codeIdioms(files: readonly SourceFile[]): Fault[] {
 }
 
 /** Second names of a thing that the interface calls by one word (docs/glossary.md); sheets that are imported may have them. */
-const SECOND_NAMES = /用户昵称|用户名(?!或密码|与密码|:密码)|登录名称|权限字符|组件路径|参数键名|参数键值/
+const SECOND_NAMES = /用户昵称|用户名(?!或密码|与密码|:密码)|登录名称|权限字符|组件路径|参数键名|参数键值|逾期/
+
+/** What people type, and words of laws, have second names too. */
+const TYPED = /\/law\/(?:search|question)|\/search\/screen-words\.ts$/
 
 /** Texts of the product with such a name. */
 export function secondNames(files: readonly SourceFile[]): Fault[] {
   return files
-    .filter(({ path }) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'))
+    .filter(
+      ({ path }) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts') && !TYPED.test(path),
+    )
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => {
         const name = / also: \[/.test(line) ? undefined : SECOND_NAMES.exec(line)?.[0]

@@ -89,8 +89,8 @@ const people: readonly Task[] = [
     shortest: 2,
     does: async (me) => {
       await me.go('强制下线', '在线用户')
-      await me.act('online', '强退')
-      await me.answer('“online”')
+      await me.act('钱在线（online）', '强退')
+      await me.answer('“钱在线（online）”')
       await says(me, '已强退')
     },
   },

@@ -114,6 +114,7 @@ import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
 import { userAccessRoutes } from './system/user-access.ts'
+import { userNamesRoutes } from './system/user-names.ts'
 import { trainingRoutes } from './training/desk.ts'
 import { ownTrainingRoutes } from './training/mine.ts'
 import { videoRoutes } from './video.ts'
@@ -247,6 +248,7 @@ export const tables = {
   unlock: unlockRoutes,
   user: userRoutes,
   userAccess: userAccessRoutes,
+  userNames: userNamesRoutes,
   video: videoRoutes,
   waiting: waitingRoutes,
 } as const satisfies Record<string, Record<RouteKey, Row>>

@@ -123,4 +123,5 @@ export function welcome(server: FakeServer, person: Person = {}): void {
   server.on('GET /prod-api/getRouters', { data: person.routers ?? menuOf(info.permissions) })
   server.on('GET /prod-api/system/notice/listTop', { data: [], unreadCount: 0 })
   server.on('GET /prod-api/cms/site/tasks', { data: [] })
+  server.on('GET /prod-api/system/user/names', { data: [] })
 }

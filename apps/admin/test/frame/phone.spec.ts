@@ -106,7 +106,7 @@ test('at 375 px each row of a list is whole: what its columns hold, its state to
   await expect.element(user).toHaveTextContent(/zhangsan.*姓名\s*张三.*手机号码\s*13800138000/)
   expect(user.element().textContent).not.toContain('邮箱')
   await expect.element(user.getByRole('switch')).toBeVisible()
-  await expect.element(user.getByRole('button', { name: '更多操作：zhangsan' })).toBeInViewport()
+  await expect.element(user.getByRole('button', { name: '更多操作：张三（zhangsan）' })).toBeInViewport()
   await main().getByRole('combobox', { name: '排序' }).click()
   await page.getByTitle('姓名，降序').click()
   await expect.poll(address).toMatch(/nickName/)

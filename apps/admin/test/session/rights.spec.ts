@@ -11,11 +11,12 @@ import { expect, test } from '../console/test.ts'
 test.beforeEach(({ server }) => planSystemPages(server))
 
 const seeing: Permission[] = ['system:user:list', 'system:user:query']
-const name = 'zhouyan'
+const login = 'zhouyan'
+const name = `周岩（${login}）`
 
 test('§6 elements without their permission are not on the page, and appear when it is granted', async ({ server }) => {
   welcome(server, { permissions: seeing })
-  await openConsole(`/system/user?userName=${name}`, '用户管理')
+  await openConsole(`/system/user?userName=${login}`, '用户管理')
   await expect.element(page.getByText('共 1 条')).toBeVisible()
   await expect.element(button(`详情：${name}`)).toBeVisible()
   for (const absent of ['新增', '修改', '删除', '导出', '导入', `修改：${name}`, `删除：${name}`, `更多操作：${name}`])

@@ -117,3 +117,35 @@ test('notices: one is written, appears in the bell of other users, and its reade
   await remove('公告', '停电通知')
   expect(server.calls('DELETE /prod-api/system/notice/:noticeIds').at(-1)?.params).toEqual({ noticeIds: '5' })
 })
+
+test('a notice is by somebody with a name, whose login alone nobody knows', async ({ server }) => {
+  welcome(server)
+  planSystemPages(server)
+  const rows = ['liuying', 'gone', 'liuying'].map((createBy, at) =>
+    sample(NoticeRow, { noticeId: `${at}`, noticeTitle: `公告 ${at}`, createBy }),
+  )
+  server.on('GET /prod-api/system/notice/list', { rows, total: rows.length })
+  server.on('GET /prod-api/system/user/names', { data: [{ userName: 'liuying', nickName: '刘颖' }] })
+  await openConsole('/system/notice', '通知公告')
+  await expectCount(page.getByRole('cell', { name: '刘颖（liuying）', exact: true }), 2)
+  await expect.element(page.getByRole('cell', { name: 'gone', exact: true })).toBeVisible()
+  expect(server.calls('GET /prod-api/system/user/names').map(({ query }) => query)).toEqual([
+    { logins: 'liuying,gone' },
+  ])
+})
+
+test('the buttons for several rows stand there once some are selected, in the place of the others', async ({
+  server,
+}) => {
+  welcome(server)
+  planSystemPages(server)
+  const rows = [sample(NoticeRow, { noticeId: '1', noticeTitle: '停电' })]
+  server.on('GET /prod-api/system/notice/list', { rows, total: 1 })
+  await openConsole('/system/notice', '通知公告')
+  const tools = page.getByRole('toolbar', { name: '通知公告操作' })
+  await expect.element(tools.getByRole('button', { name: '新增' })).toBeVisible()
+  await expectCount(tools.getByRole('button', { name: '删除' }), 0)
+  await page.getByRole('checkbox', { name: '选择停电' }).click()
+  await expect.element(tools.getByRole('button', { name: '删除' })).toBeEnabled()
+  await expectHidden(tools.getByRole('button', { name: '新增' }))
+})

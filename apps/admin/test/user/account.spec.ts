@@ -19,7 +19,7 @@ test.beforeEach(({ server }) => {
 test.describe('another user’s account', () => {
   test('it is edited, and closing with unsaved changes asks first', async ({ server }) => {
     await openUser(one())
-    await act('zhouyan', '修改')
+    await act('原来的名字（zhouyan）', '修改')
     const form = dialog('修改用户')
     await fieldIn(form, '姓名').fill('改过的名字')
     await press('Escape')
@@ -36,8 +36,8 @@ test.describe('another user’s account', () => {
 
   test('its status is switched after a question, and does not change when that is refused', async ({ server }) => {
     const key = 'PUT /prod-api/system/user/changeStatus'
-    const change = page.getByRole('switch', { name: /^zhouyan：/ })
-    const text = '确认要停用用户“zhouyan”吗？'
+    const change = page.getByRole('switch', { name: /zhouyan）：/ })
+    const text = '确认要停用用户“原来的名字（zhouyan）”吗？'
     server.on(key, ({ body: { status } }) => {
       Object.assign(one(), { status })
       return { handedOver: [] }
@@ -62,8 +62,8 @@ test.describe('another user’s account', () => {
   test('its password is reset: it is shown once, and its sessions end', async ({ server }) => {
     server.on('PUT /prod-api/system/user/resetPwd', null)
     await openUser(one())
-    await act('zhouyan', '重置密码')
-    const form = dialog('重置密码：zhouyan')
+    await act('原来的名字（zhouyan）', '重置密码')
+    const form = dialog('重置密码：原来的名字（zhouyan）')
     await expect.element(form.getByText('重置后，原来的名字的登录随即失效', { exact: false })).toBeVisible()
     const { value: password } = fieldIn(form, '新密码').element() as HTMLInputElement
     await fieldIn(form, '新密码').fill('kxvmqtzw')
@@ -89,8 +89,8 @@ test.describe('another user’s account', () => {
       agree.click()
     })
     watcher.observe(document.body, { childList: true, subtree: true })
-    await act('zhouyan', '重置密码')
-    const form = dialog('重置密码：zhouyan')
+    await act('原来的名字（zhouyan）', '重置密码')
+    const form = dialog('重置密码：原来的名字（zhouyan）')
     await expect.element(form.getByRole('status')).toHaveTextContent('密码已重置')
     const { value: password } = fieldIn(form, '新密码').element() as HTMLInputElement
     expect(server.calls('PUT /prod-api/system/user/resetPwd').map(({ body }) => body)).toEqual([
@@ -103,9 +103,9 @@ test.describe('another user’s account', () => {
     server.on('GET /prod-api/system/user/authRole/:userId', { user: one(), roles })
     server.on('PUT /prod-api/system/user/authRole', {})
     await openUser(one())
-    await act('zhouyan', '分配角色')
-    await expect.element(heading('分配角色：zhouyan')).toBeVisible()
-    await expect.element(tab('分配角色：zhouyan')).toBeVisible()
+    await act('原来的名字（zhouyan）', '分配角色')
+    await expect.element(heading('分配角色：原来的名字（zhouyan）')).toBeVisible()
+    await expect.element(tab('分配角色：原来的名字（zhouyan）')).toBeVisible()
     await expect.element(main().getByCss('.ant-descriptions').getByText('zhouyan', { exact: true })).toBeVisible()
     const box = page.getByRole('checkbox', { name: /^选择值班员/ })
     await expect.element(box).toBeChecked()
@@ -120,9 +120,9 @@ test.describe('another user’s account', () => {
 
   test('it is deleted after a question with its name', async ({ server }) => {
     await openUser(one())
-    await page.getByRole('checkbox', { name: '选择zhouyan' }).click()
+    await page.getByRole('checkbox', { name: '选择原来的名字（zhouyan）' }).click()
     await button('删除').click()
-    await button('确定', question('是否确认删除用户“zhouyan”？')).click()
+    await button('确定', question('是否确认删除用户“原来的名字（zhouyan）”？')).click()
     await expectMessage('删除成功')
     await expect.element(page.getByText('没有符合条件的数据，请换个条件再试')).toBeVisible()
     expect(server.calls('DELETE /prod-api/system/user/:userIds').at(-1)?.params).toEqual({ userIds: '8' })
@@ -130,7 +130,7 @@ test.describe('another user’s account', () => {
 
   test('two browsers edit it: the second sees both versions and selects one', async ({ server }) => {
     await openUser(one())
-    await act('zhouyan', '修改')
+    await act('原来的名字（zhouyan）', '修改')
     const form = dialog('修改用户')
     await expect.element(fieldIn(form, '姓名')).toHaveValue('原来的名字')
     const theirs = {
@@ -157,7 +157,7 @@ test.describe('another user’s account', () => {
       remark: '对方的备注',
       version: 6,
     })
-    await act('zhouyan', '修改')
+    await act('我的名字（zhouyan）', '修改')
     await expect.element(fieldIn(form, '姓名')).toHaveValue('我的名字')
     await expect.element(fieldIn(form, '备注')).toHaveValue('对方的备注')
   })

@@ -28,8 +28,8 @@ async function open(server: FakeServer) {
   await openUser(account())
 }
 const ask = async () => {
-  await page.getByRole('switch', { name: /^zhouyan：/ }).click()
-  const form = question('确认要停用用户“zhouyan”吗？')
+  await page.getByRole('switch', { name: /zhouyan）：/ }).click()
+  const form = question('确认要停用用户“原来的名字（zhouyan）”吗？')
   await expect.element(form).toHaveTextContent('还有 15 件未办结的意见建议、3 条跟进中的合作意向：交给谁？')
   return form
 }
@@ -69,8 +69,8 @@ test('without a choice the work goes back to the department; it can stay with an
 test('who deletes an account names who takes over its work', async ({ server }) => {
   await open(server)
   server.on(remove, { handedOver: ['15 件未办结的意见建议移交给钱一'] })
-  await act('zhouyan', '删除')
-  const form = question('是否确认删除用户“zhouyan”？')
+  await act('原来的名字（zhouyan）', '删除')
+  const form = question('是否确认删除用户“原来的名字（zhouyan）”？')
   await expect.element(form).toHaveTextContent('15 件未办结的意见建议')
   await choose(form, '接手人', '钱一（qianyi）')
   await button('确定', form).click()
@@ -92,7 +92,7 @@ const asking = () =>
   })
 /** Changes the account in the form, and has the question that the server asks. */
 async function saveAndAsk() {
-  await act('zhouyan', '修改')
+  await act('原来的名字（zhouyan）', '修改')
   const form = dialog('修改用户')
   await form.getByLabelText('姓名').fill('周燕')
   await button('确定', form).click()
@@ -141,8 +141,8 @@ test('what cannot be handed over is named with a link to where it is', async ({ 
       people: [],
     },
   })
-  await act('zhouyan', '删除')
-  const form = question('是否确认删除用户“zhouyan”？')
+  await act('原来的名字（zhouyan）', '删除')
+  const form = question('是否确认删除用户“原来的名字（zhouyan）”？')
   const link = form.getByRole('link', { name: '1 条安排了定时替换的内容' })
   await expect.element(link).toHaveAttribute('href', '#/cms/content?state=changed')
 })

@@ -63,7 +63,7 @@ test('the page of a person says who it is, what they may do and through which ro
 }) => {
   plan(server)
   await openUser(account())
-  await act('zhouyan', '详情')
+  await act('周岩（zhouyan）', '详情')
   await expect.poll(address).toBe(person)
   await expect.element(heading('用户详情：周岩')).toBeInTheDocument()
   const screen = page.getByRole('row', { name: /^网站管理 › 内容采编/ })

@@ -25,7 +25,7 @@ test('the staff account with the same name and telephone is offered; the typed n
           : null,
   }))
   await openUser(zhou())
-  await act('zhouyan', '修改')
+  await act('原来的名字（zhouyan）', '修改')
   const form = dialog('修改用户')
   await expect.element(form.getByText('员工“周岩”（A1001）的姓名和手机号码与此相同。')).toBeVisible()
   expect(server.calls('GET /prod-api/system/user/staff').at(-1)?.query).toEqual({
@@ -57,13 +57,15 @@ test('the list shows the person; who disables the account says whether the perso
   })
   await openUser(linked())
   await expect.element(row('zhouyan')).toHaveTextContent('周岩（A1001）')
-  const change = page.getByRole('switch', { name: /^zhouyan：/ })
+  const change = page.getByRole('switch', { name: /zhouyan）：/ })
   await change.click()
-  const dialogOf = question('确认要停用用户“zhouyan”吗？')
+  const dialogOf = question('确认要停用用户“原来的名字（zhouyan）”吗？')
   await dialogOf.getByLabelText('同时停用员工账号“周岩”（A1001）：该员工离职').click()
   await button('确定', dialogOf).click()
   await expectMessage('停用成功')
   expect(server.calls(key).at(-1)?.body).toEqual({ userId: '8', status: '1', withStaff: true })
-  await act('zhouyan', '删除')
-  await expect.element(question('是否确认删除用户“zhouyan”？')).toHaveTextContent('员工账号“周岩”（A1001）不变')
+  await act('原来的名字（zhouyan）', '删除')
+  await expect
+    .element(question('是否确认删除用户“原来的名字（zhouyan）”？'))
+    .toHaveTextContent('员工账号“周岩”（A1001）不变')
 })

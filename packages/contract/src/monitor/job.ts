@@ -114,7 +114,7 @@ export const jobRoutes = routes({
   'PUT /prod-api/monitor/job/changeStatus': {
     access: 'permission:monitor:job:changeStatus',
     audit: audit('update'),
-    about: '启用或暂停一个任务',
+    about: '启用或停用一个任务',
     body: strict({ jobId: GivenId, status: Status }),
     data: Nothing,
   },

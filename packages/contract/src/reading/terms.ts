@@ -16,7 +16,7 @@ export const subjectKinds = { item: '网站内容', notice: '通知公告' } as 
 export type SubjectKind = keyof typeof subjectKinds
 
 /** How far an employee is with a text. */
-export const readerStates = { due: '待确认', overdue: '已逾期', confirmed: '已确认', exempt: '已豁免' } as const
+export const readerStates = { due: '待确认', overdue: '已超期', confirmed: '已确认', exempt: '已豁免' } as const
 export type ReaderState = keyof typeof readerStates
 
 export const readingLimits = { questions: 5, options: 6, targets: 200, days: 365, reason: 200 }

@@ -5,6 +5,7 @@ import { optionsOf } from '#ui/form/options.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
+import { Person } from '#ui/session/person.tsx'
 import { AddForm } from './edit/add-form.tsx'
 import { FactsForm } from './edit/facts-form.tsx'
 import { listKey, useOptions, useReload } from './law.api.ts'
@@ -70,7 +71,13 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
         { key: 'docNo', title: '文号', width: 160, hidden: true },
         { key: 'effectiveOn', title: '施行日期', width: 120, sortable: true },
         { key: 'articleCount', title: '条文', width: 70, align: 'right' },
-        { key: 'updateBy', title: '修改人', width: 110, hidden: true },
+        {
+          key: 'updateBy',
+          title: '修改人',
+          width: 110,
+          hidden: true,
+          render: ({ updateBy }) => <Person login={updateBy} />,
+        },
         { key: 'updateTime', title: '修改时间', width: 170, sortable: true, hidden: true },
       ]}
       permissions={{ add: 'cms:law:add', edit: 'cms:law:edit', export: 'cms:law:export' }}

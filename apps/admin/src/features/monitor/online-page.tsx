@@ -4,9 +4,10 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
+import { personInWords } from '#ui/session/person.tsx'
 
 async function forceOut(row: OnlineRow, onDone: () => void) {
-  const question = `是否确认强退用户“${row.userName}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`
+  const question = `是否确认强退用户“${personInWords(row)}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`
   if (!(await confirm(question, { danger: true }))) return
   const ending = call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId: row.tokenId } })
   if (await runAndNotify(ending, '已强退')) onDone()
@@ -21,7 +22,7 @@ export default function OnlinePage() {
       noun="会话"
       list="GET /prod-api/monitor/online/list"
       rowKey="tokenId"
-      nameOf={(row) => row.userName}
+      nameOf={personInWords}
       filters={[
         { name: 'userName', label: '登录名' },
         { name: 'ipaddr', label: '登录地址' },

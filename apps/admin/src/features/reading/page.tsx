@@ -7,6 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl, RowAction } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
+import { Person } from '#ui/session/person.tsx'
 import { saveExport } from '#ui/session/transfer.ts'
 import { ReadingDrawer } from './drawer.tsx'
 import { ReadingForm } from './form.tsx'
@@ -31,7 +32,7 @@ async function end({ readingId, isEnded }: ReadingRow, list: ListControl<Reading
 function State({ isEnded, isOffline, overdue }: ReadingRow) {
   if (isEnded) return <Tag>已结束</Tag>
   if (isOffline) return <Tag color="warning">内容已下线，暂不要求</Tag>
-  return overdue > 0 ? <Tag color="error">{overdue} 人逾期</Tag> : <Tag color="processing">进行中</Tag>
+  return overdue > 0 ? <Tag color="error">{overdue} 人超期</Tag> : <Tag color="processing">进行中</Tag>
 }
 
 /** Texts that employees must read and confirm, and who has. */
@@ -86,10 +87,10 @@ export default function ReadingPage() {
           { key: 'dueOn', title: '期限', width: 120 },
           { key: 'state', title: '状态', width: 130, render: (row) => <State {...row} /> },
           { key: 'due', title: '待确认', width: 80 },
-          { key: 'overdue', title: '逾期', width: 70 },
+          { key: 'overdue', title: '超期', width: 70 },
           { key: 'confirmed', title: '已确认', width: 80 },
           { key: 'exempt', title: '豁免', width: 70 },
-          { key: 'createBy', title: '下发人', hidden: true },
+          { key: 'createBy', title: '下发人', hidden: true, render: ({ createBy }) => <Person login={createBy} /> },
           { key: 'createTime', title: '下发时间', width: 170, hidden: true },
         ]}
         permissions={{ add: 'cms:reading:add', edit: 'cms:reading:edit' }}

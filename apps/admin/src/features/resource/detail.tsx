@@ -10,6 +10,7 @@ import { CropButton } from '#ui/resource/crop/crop-button.tsx'
 import { useResourceSrc } from '#ui/resource/resource-src.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { ByWhom } from '#ui/session/person.tsx'
 import { fileKey, inBytes } from './library.api.ts'
 import styles from './library.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -50,8 +51,8 @@ export function ResourceDetail({ fileId, onClose }: ResourceDetailProps) {
           : []),
         { label: '大小', value: inBytes(file.size) },
         { label: '部门', value: file.deptName },
-        { label: '上传', value: `${file.createBy} ${file.createTime}` },
-        { label: '更新', value: `${file.updateBy} ${file.updateTime}` },
+        { label: '上传', value: <ByWhom at={file.createTime} login={file.createBy} /> },
+        { label: '更新', value: <ByWhom at={file.updateTime} login={file.updateBy} /> },
         { label: '使用处', value: <Uses uses={file.uses} otherUses={file.otherUses} site={file.site} /> },
       ]}
     >

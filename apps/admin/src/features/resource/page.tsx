@@ -3,9 +3,11 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import type { Column, RowIn, SortName } from '#ui/list/page-shape.ts'
 import { fileTypeOf } from '#ui/resource/file-type.ts'
 import { FilePicture } from '#ui/resource/thumbnail.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { ResourceDetail } from './detail.tsx'
 import { Folders } from './folders.tsx'
@@ -30,6 +32,44 @@ function usesInWords({ used, usedIn }: { used: number; usedIn: readonly string[]
   const titles = usedIn.map((title) => `《${title}》`).join('')
   return used > usedIn.length ? `${titles}${titles && '等 '}${used} 处` : titles
 }
+
+/** Of a wire time. */
+const TO_THE_MINUTE = '2026-01-31 08:00'.length
+
+/** The columns that one looks for something by come first: the others are out of view on a usual screen. */
+const columnsWith = (show: (file: LibraryRow) => void): Column<RowIn<typeof listKey>, SortName<typeof listKey>>[] => [
+  { key: 'picture', title: '预览', width: 112, render: (file) => <FilePicture file={file} /> },
+  {
+    key: 'name',
+    title: '名称',
+    sortable: true,
+    always: true,
+    render: (file) => (
+      <Button type="link" size="small" onClick={() => show(file)}>
+        {file.name}
+      </Button>
+    ),
+  },
+  { key: 'used', title: '使用处', width: 160, render: usesInWords },
+  { key: 'type', title: '类型', width: 70, render: ({ mime }) => fileTypeOf(mime).label },
+  { key: 'size', title: '大小', width: 80, render: ({ size }) => inBytes(size) },
+  {
+    key: 'createTime',
+    title: '上传时间',
+    width: 140,
+    sortable: true,
+    render: ({ createTime }) => createTime.slice(0, TO_THE_MINUTE),
+  },
+  { key: 'deptName', title: '部门', width: 130 },
+  { key: 'alt', title: '替代文字' },
+  {
+    key: 'createBy',
+    title: '上传人',
+    width: 110,
+    hidden: true,
+    render: ({ createBy }) => <Person login={createBy} />,
+  },
+]
 
 type ChoiceProps = { value: string; onChange: (value: string) => void }
 
@@ -77,27 +117,7 @@ export default function ResourcePage() {
           },
           { name: 'used', label: '使用情况', options: uses },
         ]}
-        columns={[
-          { key: 'picture', title: '预览', width: 112, render: (file) => <FilePicture file={file} /> },
-          {
-            key: 'name',
-            title: '名称',
-            sortable: true,
-            always: true,
-            render: (file) => (
-              <Button type="link" size="small" onClick={() => show(file)}>
-                {file.name}
-              </Button>
-            ),
-          },
-          { key: 'used', title: '使用处', width: 200, render: usesInWords },
-          { key: 'type', title: '类型', width: 100, render: ({ mime }) => fileTypeOf(mime).label },
-          { key: 'size', title: '大小', width: 90, render: ({ size }) => inBytes(size) },
-          { key: 'deptName', title: '部门', width: 130 },
-          { key: 'alt', title: '替代文字' },
-          { key: 'createBy', title: '上传人', width: 110, hidden: true },
-          { key: 'createTime', title: '上传时间', width: 170, sortable: true },
-        ]}
+        columns={columnsWith(show)}
         permissions={{ edit: 'cms:resource:edit', remove: 'cms:resource:remove' }}
         form={(open) => <ResourceForm {...open} />}
         remove="DELETE /prod-api/cms/resource/:fileIds"

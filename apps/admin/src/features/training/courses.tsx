@@ -8,6 +8,7 @@ import { Field } from '#ui/form/record-form-field.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { choicesOf, useOptions } from './training.api.ts'
 
 const labels = {
@@ -75,7 +76,13 @@ export function CourseList() {
           width: 80,
           render: ({ status }) => (status === '0' ? '在用' : <Tag>停用</Tag>),
         },
-        { key: 'updateBy', title: '更新人', width: 110, hidden: true },
+        {
+          key: 'updateBy',
+          title: '更新人',
+          width: 110,
+          hidden: true,
+          render: ({ updateBy }) => <Person login={updateBy} />,
+        },
         { key: 'updateTime', title: '更新时间', width: 170, hidden: true },
       ]}
       permissions={{ add: 'cms:training:add', edit: 'cms:training:edit' }}

@@ -30,7 +30,7 @@ export function LackList() {
           key: 'dueOn',
           title: '期限',
           width: 200,
-          render: ({ dueOn, isOverdue }) => (isOverdue ? <Tag color="error">{dueOn} 已逾期</Tag> : dueOn),
+          render: ({ dueOn, isOverdue }) => (isOverdue ? <Tag color="error">{dueOn} 已超期</Tag> : dueOn),
         },
       ]}
     />

@@ -12,6 +12,7 @@ import type { ListControl, OpenForm, RowAction } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { ParticipantsDrawer } from './participants.tsx'
 import { choicesOf, useOptions } from './training.api.ts'
@@ -108,7 +109,7 @@ export function SessionList() {
           },
           { key: 'signed', title: '签到', width: 70 },
           { key: 'passed', title: '完成', width: 70 },
-          { key: 'createBy', title: '安排人', hidden: true },
+          { key: 'createBy', title: '安排人', hidden: true, render: ({ createBy }) => <Person login={createBy} /> },
         ]}
         permissions={{ add: 'cms:training:add', edit: 'cms:training:edit' }}
         locked={({ isEnded }, action) => (isEnded && action === 'edit' ? '已经结束，不能修改' : undefined)}

@@ -166,7 +166,6 @@ export function CaseDesk<Page extends DeskPage>(props: CaseDeskProps<Page>) {
     filters: all,
     columns: columnsOf(opener, subject.title, columns),
     rowMenu: true,
-    bulkBar: true,
     card: { of: card, onOpen: open },
     rowActions: (row: Row) => [
       { label: '打开', permission: `cms:${desk.page}:query` as const, onClick: () => open(row) },

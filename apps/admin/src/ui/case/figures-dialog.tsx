@@ -1,6 +1,7 @@
 import type { Labels } from '@anju/contract/wire/labels'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
+import { WideTable } from '../frame/wide-table.tsx'
 
 type FiguresDialogProps<Row extends object> = {
   title: string
@@ -28,11 +29,9 @@ export function FiguresDialog<Row extends object>(props: FiguresDialogProps<Row>
   }))
   return (
     <DialogFrame title={title} width={860} footer={null} onCancel={onClose}>
-      <Table<Row>
+      <WideTable<Row>
+        label={title}
         rowKey={rowKey}
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={rows}
         locale={{ emptyText: empty }}
         columns={[...columns, ...counts]}

@@ -1,5 +1,7 @@
-import { Alert, Button, Flex, Table, Tag } from 'antd'
+import { Alert, Button, Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { WideTable } from '../frame/wide-table.tsx'
+import { Person } from '../session/person.tsx'
 import { type Difference, differences, type Values } from './conflict.ts'
 import { type Labels, labelOf } from './record-form-labels.ts'
 
@@ -31,7 +33,6 @@ type ConflictViewProps = {
 export function ConflictView({ labels, base, mine, theirs, saving, onMine, onTheirs, onContinue }: ConflictViewProps) {
   const differing = differences(Object.keys(labels), base, mine, theirs)
   const cell = (side: 'mine' | 'theirs') => (_: unknown, row: Difference) => valueText(labels, row.name, row[side])
-  const who = theirs.updateBy ? `${theirs.updateBy} 于 ${theirs.updateTime}` : '其他人'
   return (
     <Flex vertical gap={12}>
       <Alert
@@ -39,12 +40,15 @@ export function ConflictView({ labels, base, mine, theirs, saving, onMine, onThe
         showIcon
         role="alert"
         title="内容已被他人修改"
-        description={`您打开之后，${who} 保存了新的内容。您填写的内容都还在，请选择如何处理。`}
+        description={
+          <>
+            您打开之后，{theirs.updateBy ? <Person login={String(theirs.updateBy)} /> : '其他人'}
+            {theirs.updateBy ? ` 于 ${theirs.updateTime}` : ''} 保存了新的内容。您填写的内容都还在，请选择如何处理。
+          </>
+        }
       />
-      <Table<Difference>
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
+      <WideTable<Difference>
+        label="双方的内容"
         rowKey="name"
         dataSource={differing}
         locale={{ emptyText: '双方的内容相同' }}

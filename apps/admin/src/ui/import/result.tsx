@@ -1,4 +1,5 @@
-import { Alert, Flex, Table, Tag } from 'antd'
+import { Alert, Flex, Tag } from 'antd'
+import { WideTable } from '../frame/wide-table.tsx'
 
 type Line = { line: number; faults: string[]; action?: 'add' | 'change' | 'same' | 'refuse'; changes?: string[] }
 /** The response of the contract's import routes. */
@@ -43,12 +44,11 @@ export function ImportResult({ answer, subject, counted }: ImportResultProps) {
   return (
     <Flex vertical gap={8}>
       <Alert {...sentenceFor(answer, counted)} showIcon role="status" />
-      <Table<Line>
-        size="small"
+      <WideTable<Line>
+        label="逐行的结果"
+        maxHeight="40vh"
         rowKey="line"
         dataSource={lines}
-        pagination={false}
-        scroll={{ y: '40vh' }}
         columns={[
           { title: '行', dataIndex: 'line', width: 48 },
           { title: subject.title, dataIndex: subject.field, width: 110, ellipsis: true },

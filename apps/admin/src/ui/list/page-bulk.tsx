@@ -42,8 +42,7 @@ export function useBulkActions<Row>(
   }
   const others = props.bulkActions?.(list) ?? []
   // The first of a bar is the usual one, which a deletion is not.
-  const all = props.bulkBar ? [...others, ...actions] : [...actions, ...others]
-  return all.filter((action) => allowed(action.permission))
+  return [...others, ...actions].filter((action) => allowed(action.permission))
 }
 
 function enough(needs: 'one' | 'some', count: number): boolean {
@@ -56,7 +55,7 @@ const isPossible = <Row,>({ needs, reasonOf }: Bulk<Row>, rows: readonly Row[]):
 type BulkButtonProps<Row> = { action: Bulk<Row>; selected: readonly Row[]; isUsual?: boolean }
 
 /** A button for selected rows, enabled when exactly one row, or at least one, is selected. */
-export function BulkButton<Row>({ action, selected, isUsual = false }: BulkButtonProps<Row>) {
+function BulkButton<Row>({ action, selected, isUsual = false }: BulkButtonProps<Row>) {
   return (
     <Tooltip title={action.reasonOf?.(selected)}>
       <Button
@@ -84,7 +83,7 @@ export function BulkBar<Row>({ bulk, selected, unselect }: BulkBarProps<Row>) {
   return (
     <div className={styles.bulk}>
       {bulk.slice(0, room).map((action, at) => (
-        <BulkButton key={action.label} action={action} selected={selected} isUsual={at === 0} />
+        <BulkButton key={action.label} action={action} selected={selected} isUsual={at === 0 && !action.danger} />
       ))}
       {others.length > 0 && (
         <DropMenu

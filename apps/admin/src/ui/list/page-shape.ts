@@ -151,9 +151,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
     onOpen: (row: Row, list: ListControl<Row>) => void
     except?: (list: ListControl<Row>) => boolean
   }
+  /** With 修改 and 删除 they stand in the place of the other buttons as long as rows are selected, the first of them as the usual one. */
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
-  /** They stand in the place of the other buttons as long as rows are selected, the first of them as the usual one. */
-  bulkBar?: true
   /** More buttons above the list. */
   toolbar?: (list: ListControl<Row>) => ReactNode
   /** Shown beside the list, such as a tree that filters it. */

@@ -2,7 +2,7 @@ import { PlusOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
-import { type Bulk, BulkBar, BulkButton } from './page-bulk.tsx'
+import { type Bulk, BulkBar } from './page-bulk.tsx'
 import { useAllowed, type useListControl, useSelected } from './page-control.ts'
 import type { ListProps } from './page-shape.ts'
 
@@ -19,13 +19,13 @@ type ToolbarProps<Row> = {
   onToggleSearch?: () => void
 }
 
-/** The buttons above a list: each is shown only with its permission, and enabled only if the selection fits. */
+/** The buttons above a list: each is shown only with its permission, those for rows as long as some are selected. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { list, parts, bulk, after, end, searching, onToggleSearch } = props
   const { control } = parts
   const selected = useSelected(parts)
   const allowed = useAllowed()
-  const selects = list.bulkBar === true && bulk.length > 0 && selected.length > 0
+  const selects = bulk.length > 0 && selected.length > 0
   const searchLabel = searching ? '隐藏搜索' : '显示搜索'
   return (
     <div className={styles.toolbar} data-selects={selects || undefined} role="toolbar" aria-label={`${list.title}操作`}>
@@ -34,7 +34,6 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           新增
         </Button>
       )}
-      {!list.bulkBar && bulk.map((action) => <BulkButton key={action.label} action={action} selected={selected} />)}
       {selects && <BulkBar bulk={bulk} selected={selected} unselect={control.unselect} />}
       {list.toolbar?.(control)}
       {after}

@@ -6,7 +6,7 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { EmptyState, LoadError } from '../feedback/states.tsx'
 import { optionsOf } from '../form/options.ts'
 import { SideDrawer } from '../frame/side-drawer.tsx'
-import { WideTable } from './wide-table.tsx'
+import { WideTable } from '../frame/wide-table.tsx'
 
 const SIZE = 20
 

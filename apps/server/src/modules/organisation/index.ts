@@ -21,6 +21,7 @@ import { bindRole } from './role/routes.ts'
 import { bindRoleUsers } from './role/user.routes.ts'
 import { bindUserAccess } from './role/user-access.routes.ts'
 import { organisationTitles } from './titles.ts'
+import { bindUserNames } from './user/names.routes.ts'
 import { bindUser } from './user/routes.ts'
 
 export { absencesOf, deputiesOf, isOrStandsIn } from './absence/queries.ts'
@@ -75,7 +76,7 @@ export {
 export { ensureMenus } from './menu/built-in.ts'
 export { adminFrames, FRAME_ORIGINS, frameOrigins, originsFault } from './menu/frame-origins.ts'
 export { listRouters } from './menu/router.ts'
-export { idsFrom, nameOfDepartment, nameOfUser, namesByLogin } from './names.ts'
+export { idsFrom, loginsCalled, nameOfDepartment, nameOfUser, namesByLogin } from './names.ts'
 export { postsOf, postsToChoose } from './post/queries.ts'
 export { changePosts } from './post/service.ts'
 export { opensSecondFactors } from './second-factor/check.ts'
@@ -139,6 +140,7 @@ export const organisation = defineModule({
     bindUnlock,
     bindUser,
     bindUserAccess,
+    bindUserNames,
   ],
   mine: [consoleWork],
   answers: {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
 /** The name of the department whose id is in a column of the query around it; `null` for none. */
@@ -12,6 +13,10 @@ export function nameOfUser(column: `${string}.${string}`): RawBuilder<string | n
     string | null
   >`(select administrator.nick_name from administrator where administrator.id = ${sql.ref(column)})`
 }
+
+/** The logins of users whose name has these words, as a query in the condition around it: `created_by in …`. */
+export const loginsCalled = (words: string): RawBuilder<string> =>
+  sql<string>`(select called.user_name from administrator as called where ${contains(sql.ref('called.nick_name'), words)})`
 
 /** Names of the users with these logins; those of deleted users are left out. */
 export async function namesByLogin(db: Queries, logins: readonly string[]): Promise<Map<string, string>> {

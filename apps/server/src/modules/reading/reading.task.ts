@@ -8,8 +8,8 @@ import { type Debtor, debtorsOf, remind } from './reminder.ts'
 /** Says to those who see these people what has not been confirmed in time. */
 const overdueLetter = (own: readonly Debtor[]) => {
   const byReading = Map.groupBy(own, ({ reading }) => reading.latest.title)
-  const lines = Array.from(byReading, ([title, people]) => `《${title}》：${people.length} 人逾期未确认`)
-  return { subject: `阅读确认：${own.length} 人次逾期`, lines, path: '/staff/reading' }
+  const lines = Array.from(byReading, ([title, people]) => `《${title}》：${people.length} 人超期未确认`)
+  return { subject: `阅读确认：${own.length} 人次超期`, lines, path: '/staff/reading' }
 }
 
 /** Reminds employees of what they must confirm, and their heads of what is overdue. */
@@ -18,7 +18,7 @@ export const readingTask: Task = {
   name: '提醒阅读确认',
   group: 'SYSTEM',
   cron: '0 20 8 * * ?',
-  remark: '在期限前 7 天、1 天、当天，以及逾期后每周提醒还没有确认的员工；逾期的同时告知能看到这些员工的管理人员',
+  remark: '在期限前 7 天、1 天、当天，以及超期后每周提醒还没有确认的员工；超期的同时告知能看到这些员工的管理人员',
   deletes: false,
   run: async (app, now) => {
     const readings = await openReadings(app.db, now)

@@ -63,7 +63,7 @@ export async function remind(
       subject: `${own.length} 份文件需要您阅读确认`,
       lines: own.map(
         ({ reading, dueOn, isOverdue }) =>
-          `《${reading.latest.title}》：请在 ${dueOn} 前阅读并确认${isOverdue ? '，已逾期' : ''}`,
+          `《${reading.latest.title}》：请在 ${dueOn} 前阅读并确认${isOverdue ? '，已超期' : ''}`,
       ),
     }),
   })

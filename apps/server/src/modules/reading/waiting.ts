@@ -12,6 +12,6 @@ export const waitingReaders: Waiting = {
     const people = readings.length > 0 ? await readersInScope(db, by) : []
     const standings = await standingsOf(db, readings, now)
     const count = readings.reduce((sum, one) => sum + countStates(one, people, standings).overdue, 0)
-    return [{ key: 'reading-overdue', label: '逾期未确认的阅读（人次）', count, path: '/staff/reading' }]
+    return [{ key: 'reading-overdue', label: '超期未确认的阅读（人次）', count, path: '/staff/reading' }]
   },
 }

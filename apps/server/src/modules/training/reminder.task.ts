@@ -55,7 +55,7 @@ async function remindOfLacks(app: Context, tx: Tx, now: number): Promise<Reminde
     items: fresh.filter(({ dueOn }) => dueOn < toWireDate(now)),
     placesOf: ({ one }) => one.departmentIds,
     letterOf: (own) => ({
-      subject: `岗位必修课程：${own.length} 人次逾期未修`,
+      subject: `岗位必修课程：${own.length} 人次超期未修`,
       lines: Array.from(
         Map.groupBy(own, ({ title }) => title),
         ([title, { length }]) => `《${title}》：${length} 人`,
@@ -73,7 +73,7 @@ export const trainingTask: Task = {
   group: 'SYSTEM',
   cron: '0 30 8 * * ?',
   remark:
-    '前一天提醒已报名的员工；岗位必修课程在期限前 7 天、1 天、当天，以及逾期后每周提醒还没有修完的员工，逾期的同时告知能看到这些员工的管理人员',
+    '前一天提醒已报名的员工；岗位必修课程在期限前 7 天、1 天、当天，以及超期后每周提醒还没有修完的员工，超期的同时告知能看到这些员工的管理人员',
   deletes: false,
   run: (app, now) =>
     app.db.transaction().execute(async (tx) => {

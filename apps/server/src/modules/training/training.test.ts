@@ -548,7 +548,7 @@ test('who has enrolled learns of the day before, of a move and of a cancellation
   ])
   app.clock.pass(3 * DAY)
   assert.deepEqual(await letters(), [
-    'head@a.example 岗位必修课程：1 人次逾期未修 《电梯》：1 人',
+    'head@a.example 岗位必修课程：1 人次超期未修 《电梯》：1 人',
     `zhang@a.example 您有岗位必修课程待完成 岗位必修《电梯》：请在 ${due} 前报名并完成`,
   ])
 })

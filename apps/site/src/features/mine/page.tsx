@@ -128,7 +128,7 @@ function Entry({ title, about, dueOn, isOverdue, doneTime }: MineEntry) {
         {about}
         {doneTime && ` · 办结于 ${doneTime}`}
         {dueOn && ` · ${dueOn} 前`}
-        {isOverdue && <Tag tone="danger">已逾期</Tag>}
+        {isOverdue && <Tag tone="danger">已超期</Tag>}
       </span>
     </>
   )

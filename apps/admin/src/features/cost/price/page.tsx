@@ -6,6 +6,7 @@ import { optionsOf } from '#ui/form/options.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { PriceForm } from './price-form.tsx'
 
 const kindOptions = optionsOf(priceKindLabels)
@@ -35,7 +36,13 @@ export default function PricePage() {
         { key: 'validFrom', title: '生效日期', width: 130, sortable: true },
         { key: 'basis', title: '来源' },
         { key: 'note', title: '备注', hidden: true },
-        { key: 'updateBy', title: '更新人', width: 110, hidden: true },
+        {
+          key: 'updateBy',
+          title: '更新人',
+          width: 110,
+          hidden: true,
+          render: ({ updateBy }) => <Person login={updateBy} />,
+        },
         { key: 'updateTime', title: '更新时间', width: 170, sortable: true, hidden: true },
       ]}
       permissions={{

@@ -109,7 +109,6 @@ export default function ItemsPage() {
         ]}
         columns={useColumns(moves)}
         rowMenu
-        bulkBar
         card={{
           of: cardOf,
           onOpen: ({ contentId }) => navigate(editAddress(contentId)),

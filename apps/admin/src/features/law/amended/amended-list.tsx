@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { amendedKey } from '../law.api.ts'
 import styles from '../law.module.css'
 import { AmendedForm } from './amended-form.tsx'
@@ -59,7 +60,7 @@ export function AmendedList({ onOpen }: { onOpen: (lawId: string) => void }) {
           key: 'createBy',
           title: '添加人',
           width: 110,
-          render: ({ builtIn, createBy }) => (builtIn ? '产品自带' : createBy),
+          render: ({ builtIn, createBy }) => (builtIn ? '产品自带' : <Person login={createBy} />),
         },
       ]}
       permissions={{ add: 'cms:law:edit', edit: 'cms:law:edit', remove: 'cms:law:edit' }}

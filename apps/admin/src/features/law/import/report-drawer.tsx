@@ -1,9 +1,10 @@
 import type { LawImportLine } from '@anju/contract/law/import'
-import { Button, Flex, Select, Table } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { WideTable } from '#ui/frame/wide-table.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { saveExport } from '#ui/session/transfer.ts'
 import { useImport, useLines } from '../law.api.ts'
@@ -51,12 +52,11 @@ export function ReportDrawer({ importId, onClose }: { importId: string; onClose:
       )}
       {error && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
       {data && (
-        <Table<LawImportLine>
-          size="small"
+        <WideTable<LawImportLine>
+          label="导入的结果"
           rowKey="line"
           loading={isFetching}
           dataSource={data.rows}
-          scroll={{ x: 640 }}
           pagination={{
             current: page,
             pageSize: PAGE,

@@ -1,9 +1,10 @@
 import { FEW, FIGURES_PATH, FIGURES_TITLE, OTHER_PROJECTS } from '@anju/contract/proposal/figure-terms'
 import type { FigureRow, Publication } from '@anju/contract/proposal/figures'
-import { Alert, Form, Select, Switch, Table } from 'antd'
+import { Alert, Form, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
+import { WideTable } from '#ui/frame/wide-table.tsx'
 import styles from './setting.module.css'
 
 const labels = { published: { label: '公开办理情况', show: (value: unknown) => (value ? '公开' : '不公开') } }
@@ -88,13 +89,11 @@ function Preview({ preview }: { preview: Publication['preview'] }) {
           options={months.map(({ month }) => ({ value: month, label: month }))}
         />
       </div>
-      <Table<FigureRow>
-        size="small"
+      <WideTable<FigureRow>
+        label="预览的数字"
         columns={columns}
         dataSource={rows.filter(({ month }) => month === chosen)}
         rowKey={({ project, kind }) => `${project} ${kind}`}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: `这个月的来信${FEW} 件，不公开数字` }}
       />
     </section>

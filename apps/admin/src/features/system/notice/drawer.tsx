@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { callQuietly } from '#ui/session/call.ts'
+import { Person } from '#ui/session/person.tsx'
 import { localized } from '#ui/theme/localized.ts'
 import styles from './drawer.module.css'
 
@@ -46,7 +47,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string | null; o
       {notice && (
         <article className={styles.article}>
           <p className={styles.time}>
-            {notice.createBy} · {notice.createTime}
+            <Person login={notice.createBy} /> · {notice.createTime}
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: clean HTML is what the contract promises here */}
           <div dangerouslySetInnerHTML={{ __html: notice.noticeContent }} />

@@ -64,7 +64,11 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
       <Field name="status" choose>
         <DictRadio type="sys_notice_status" />
       </Field>
-      <Field name="departmentIds" choose extra="都不选就是发给所有后台用户；选了几项，属于其中一项即可看到">
+      <Field
+        name="departmentIds"
+        choose
+        extra="都不选就是发给所有后台用户；选了几项，属于其中一项即可看到。发给员工请用“阅读确认”"
+      >
         <TreeChoice nodes={data?.departments ?? []} multiple />
       </Field>
       <Field name="postIds" choose>

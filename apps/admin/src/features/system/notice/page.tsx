@@ -4,6 +4,7 @@ import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 import { NoticeDrawer } from './drawer.tsx'
 import { NoticeForm } from './fields.tsx'
@@ -29,7 +30,7 @@ export default function NoticePage() {
         nameOf={(row) => row.noticeTitle}
         filters={[
           { name: 'noticeTitle', label: '公告标题' },
-          { name: 'createBy', label: '发布人' },
+          { name: 'createBy', label: '发布人', placeholder: '姓名或登录名' },
           { name: 'noticeType', label: '公告类型', dict: 'sys_notice_type' },
           { name: 'status', label: '状态', dict: 'sys_notice_status' },
         ]}
@@ -65,7 +66,7 @@ export default function NoticePage() {
           {
             key: 'audience',
             title: '对象',
-            render: ({ audience = '全部' }) => (
+            render: ({ audience = '所有后台用户' }) => (
               <Typography.Text ellipsis={{ tooltip: audience }} style={{ maxWidth: 200 }}>
                 {audience}
               </Typography.Text>
@@ -76,7 +77,7 @@ export default function NoticePage() {
             title: '到期日',
             render: (row) => (isExpired(row) ? <Tag>{row.expiresOn} 已到期</Tag> : row.expiresOn || '—'),
           },
-          { key: 'createBy', title: '发布人' },
+          { key: 'createBy', title: '发布人', render: ({ createBy }) => <Person login={createBy} /> },
           { key: 'createTime', title: '发布时间', width: 170, sortable: true },
         ]}
         permissions={{ add: 'system:notice:add', edit: 'system:notice:edit', remove: 'system:notice:remove' }}

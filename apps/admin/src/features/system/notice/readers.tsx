@@ -1,10 +1,11 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Pagination, Table } from 'antd'
+import { Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { EmptyState, LoadError } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { WideTable } from '#ui/frame/wide-table.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 
 const key = 'GET /prod-api/system/notice/readUsers/list'
@@ -31,14 +32,11 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
       {readers.isError ? (
         <LoadError message={errorMessage(readers.error)} retry={() => void readers.refetch()} />
       ) : (
-        <Table
-          size="small"
+        <WideTable
+          label="已读的人"
           rowKey="userId"
-          style={{ marginBlock: 12 }}
           loading={readers.isPending}
           dataSource={readers.data?.rows ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: <EmptyState searched={words !== ''} text="还没有人读过" /> }}
           columns={[
             { title: '登录名', dataIndex: 'userName' },

@@ -1,5 +1,6 @@
 import { parameterInWords } from '@anju/contract/system/parameter-kind'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { ParameterForm } from './fields.tsx'
 
 /** Parameters of the system; built-in ones can be changed, not deleted. */
@@ -26,7 +27,7 @@ export default function ParameterPage() {
           render: ({ configKey, configValue }) => parameterInWords(configKey, configValue),
         },
         { key: 'remark', title: '作用' },
-        { key: 'updateBy', title: '修改人', width: 120 },
+        { key: 'updateBy', title: '修改人', width: 120, render: ({ updateBy }) => <Person login={updateBy} /> },
         { key: 'updateTime', title: '修改时间', width: 170 },
         { key: 'configKey', title: '参数代号', sortable: true },
         { key: 'configType', title: '系统内置', dict: 'sys_yes_no' },

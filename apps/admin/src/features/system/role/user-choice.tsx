@@ -6,6 +6,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { EmptyState, LoadError } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { personInWords } from '#ui/session/person.tsx'
 
 const key = 'GET /prod-api/system/role/authUser/unallocatedList'
 const SIZE = 10
@@ -63,7 +64,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
             selectedRowKeys: chosen,
             preserveSelectedRowKeys: true,
             onChange: (keys) => setChosen(keys.map(String)),
-            getCheckboxProps: (row) => ({ 'aria-label': `选择${row.userName}` }),
+            getCheckboxProps: (row) => ({ 'aria-label': `选择${personInWords(row)}` }),
           }}
           pagination={{
             size: 'small',

@@ -10,12 +10,13 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { personInWords } from '#ui/session/person.tsx'
 import { RoleUserChoice } from './user-choice.tsx'
 
 const roleKey = 'GET /prod-api/system/role/:roleId'
 
 async function cancel(roleId: string, users: readonly UserRow[], onDone: () => void) {
-  const names = users.map((user) => `“${user.userName}”`).join('、')
+  const names = users.map((user) => `“${personInWords(user)}”`).join('、')
   if (!(await confirm(`确认要从${names}收回该角色吗？`))) return
   const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
   if (await runAndNotify(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
@@ -43,7 +44,7 @@ export default function RoleUsersPage() {
         list="GET /prod-api/system/role/authUser/allocatedList"
         fixed={{ roleId }}
         rowKey="userId"
-        nameOf={(row) => row.userName}
+        nameOf={personInWords}
         filters={[
           { name: 'userName', label: '登录名' },
           { name: 'phonenumber', label: '手机号码' },

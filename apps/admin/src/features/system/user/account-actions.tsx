@@ -7,6 +7,7 @@ import type { RowAction } from '#ui/list/page-shape.ts'
 import { useDeedsAction, useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
+import { personInWords } from '#ui/session/person.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { unlockLogin } from '#ui/session/unlock-login.ts'
 import { AbsenceDialog } from '../absence/absence-dialog.tsx'
@@ -96,9 +97,9 @@ function factorLock({ secondFactor }: ManagedUser, own: boolean, isAdmin: boolea
 }
 
 /** Removes the second factor of a user who lost the authenticator and the recovery codes. */
-async function removeFactor({ userId, userName }: ManagedUser, onRemoved: () => void): Promise<void> {
-  const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
+async function removeFactor(user: ManagedUser, onRemoved: () => void): Promise<void> {
+  const question = `解除“${personInWords(user)}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
   if (!(await confirm(question, { danger: true }))) return
-  const removing = call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } })
+  const removing = call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId: user.userId } })
   if (await runAndNotify(removing, '已解除两步验证')) onRemoved()
 }

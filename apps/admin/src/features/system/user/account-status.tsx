@@ -6,6 +6,7 @@ import { showHandedOver } from '#ui/feedback/handed-over.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { call } from '#ui/session/call.ts'
+import { personInWords } from '#ui/session/person.tsx'
 import { askHandOver } from './hand-over.tsx'
 
 const key = 'PUT /prod-api/system/user/changeStatus'
@@ -87,7 +88,7 @@ export function UserSwitch({ user, onChanged, locked, mayRead }: UserSwitchProps
   return (
     <StatusSwitch
       status={user.status}
-      name={user.userName}
+      name={personInWords(user)}
       noun="用户"
       disabled={locked}
       alsoDisabled={leaves}

@@ -8,6 +8,7 @@ import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { personInWords } from '#ui/session/person.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { useDepartments } from '../system.api.ts'
@@ -34,7 +35,7 @@ export default function UserPage() {
         noun="用户"
         list="GET /prod-api/system/user/list"
         rowKey="userId"
-        nameOf={(row) => row.userName}
+        nameOf={personInWords}
         filters={[
           { name: 'deptId', label: '归属部门', hidden: true },
           { name: 'userName', label: '登录名' },

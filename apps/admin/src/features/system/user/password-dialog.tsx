@@ -5,6 +5,7 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { PasswordMeter } from '#ui/session/password-meter.tsx'
+import { personInWords } from '#ui/session/person.tsx'
 import { suggestPassword } from './password.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -35,7 +36,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   }
   return (
     <DialogFrame
-      title={`重置密码：${user.userName}`}
+      title={`重置密码：${personInWords(user)}`}
       width={460}
       okText={done ? '完成' : '重置'}
       cancelButtonProps={{ style: { display: done ? 'none' : undefined } }}

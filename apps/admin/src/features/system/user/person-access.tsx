@@ -1,6 +1,7 @@
 import type { UserAccess } from '@anju/contract/system/user-access'
 import { Card, Flex, Table, Tag, Typography } from 'antd'
 import { DictTag } from '#ui/dict.tsx'
+import { WideTable } from '#ui/frame/wide-table.tsx'
 import { CHOSEN, scopes } from '../role/scopes.ts'
 
 type Role = UserAccess['roles'][number]
@@ -35,12 +36,10 @@ export function PersonAccess({ access: { everything, roles, screens } }: { acces
       <Flex vertical gap={16}>
         {roles.length === 0 && <Typography.Text>没有角色，登录后只能看到首页和个人中心。</Typography.Text>}
         {roles.length > 0 && (
-          <Table
-            size="small"
+          <WideTable
+            label="角色"
             rowKey="roleId"
             dataSource={roles}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
             columns={[
               { title: '角色', dataIndex: 'roleName' },
               { title: '状态', render: (_, { status }) => <DictTag type="sys_normal_disable" value={status} /> },

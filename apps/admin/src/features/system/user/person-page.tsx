@@ -11,6 +11,7 @@ import { avatarAddress } from '#ui/frame/avatar-address.ts'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { ByWhom } from '#ui/session/person.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 import { saveResource } from '#ui/session/transfer.ts'
 import { useAccountActions, useEndingLock } from './account-actions.tsx'
@@ -129,8 +130,8 @@ function Account({ user, posts }: { user: ManagedUser; posts: readonly string[] 
     ['性别', <DictTag key="sex" type="sys_user_sex" value={user.sex} />],
     ['两步验证', user.secondFactor ? '已启用' : '未启用'],
     ['最近登录', user.loginDate && `${user.loginDate}（${user.loginIp}）`],
-    ['创建', `${user.createTime} ${user.createBy}`],
-    ['修改', user.updateTime && `${user.updateTime} ${user.updateBy}`],
+    ['创建', <ByWhom key="created" at={user.createTime} login={user.createBy} />],
+    ['修改', <ByWhom key="changed" at={user.updateTime} login={user.updateBy} />],
     ['备注', user.remark],
   ] as const
   return (

@@ -7,6 +7,7 @@ import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { personInWords } from '#ui/session/person.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 import { useSession } from '#ui/session/session.ts'
 import { type Role, roleFault } from './role-choice.tsx'
@@ -20,7 +21,7 @@ export default function UserRolesPage() {
   const { token } = theme.useToken()
   const result = useQuery({ queryKey: [load, userId], queryFn: () => callQuietly(load, { params: { userId } }) })
   return (
-    <PageFrame title={result.data ? `分配角色：${result.data.user.userName}` : '分配角色'}>
+    <PageFrame title={result.data ? `分配角色：${personInWords(result.data.user)}` : '分配角色'}>
       <Flex vertical gap={16} style={{ padding: 16, borderRadius: 8, background: token.colorBgContainer }}>
         {result.isPending && <Loading />}
         {result.error && <LoadError message={errorMessage(result.error)} retry={() => void result.refetch()} />}

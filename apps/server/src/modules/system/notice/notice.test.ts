@@ -41,6 +41,8 @@ describe('notices', () => {
     assert.deepEqual(await titles({ noticeType: '2' }), ['消防演练'])
     assert.deepEqual(await titles({ noticeTitle: '年检', createBy: 'ADMIN' }), ['电梯年检'])
     assert.deepEqual(await titles({ createBy: 'somebody' }), [])
+    const { nickName } = (await admin.call('GET /prod-api/getInfo')).user
+    assert.deepEqual(await titles({ createBy: nickName, noticeTitle: '年检' }), ['电梯年检'])
   })
 
   test('a list of long ones lets others have their turn after each', async (t) => {

@@ -3,7 +3,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Expression, SqlBool } from 'kysely'
 import { holds, type User } from '#modules/identity'
-import { placeInRow, placesOfUser } from '#modules/organisation'
+import { loginsCalled, placeInRow, placesOfUser } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -59,7 +59,11 @@ function filtered(
       filterBy(noticeTitle || undefined, (qb, noticeTitle) => qb.where((eb) => contains(eb.ref('title'), noticeTitle))),
     )
     .$call(
-      filterBy(createBy || undefined, (qb, createBy) => qb.where((eb) => contains(eb.ref('created_by'), createBy))),
+      filterBy(createBy || undefined, (qb, createBy) =>
+        qb.where((eb) =>
+          eb.or([contains(eb.ref('created_by'), createBy), eb('created_by', 'in', loginsCalled(createBy))]),
+        ),
+      ),
     )
     .$call(filterBy(noticeType, (qb, noticeType) => qb.where('kind', '=', noticeType)))
     .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
