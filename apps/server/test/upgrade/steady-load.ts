@@ -47,8 +47,15 @@ function send(address: string, { path, agent, token = '', body }: Sent): Promise
   })
 }
 
-/** So many reads and writes a second at fixed moments, whether or not those before are answered. */
-export function startLoad(address: string, token: string, rates: { reads: number; writes: number }): Load {
+/**
+ * So many reads and writes a second at fixed moments, whether or not those before are answered; of each kind no more than `atOnce` wait for
+ * their response, so that a machine without time for them is not asked for more than it can do.
+ */
+export function startLoad(
+  address: string,
+  token: string,
+  { reads, writes, atOnce = Number.POSITIVE_INFINITY }: { reads: number; writes: number; atOnce?: number },
+): Load {
   // Only with a timeout of its own does Node's agent end idle connections as `Keep-Alive` of the response says, before the server does.
   const pool = new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 })
   const failures: string[] = []
@@ -56,6 +63,7 @@ export function startLoad(address: string, token: string, rates: { reads: number
   const slowest = { read: 0, write: 0, late: 0 }
   const running = new Set<Promise<void>>()
   const counts = { read: 0, write: 0 }
+  const waiting = { read: 0, write: 0 }
   const one = async (kind: 'read' | 'write', sent: Omit<Sent, 'agent'>): Promise<boolean> => {
     const agent = counts[kind] % ALONE === 0 ? false : pool
     const began = performance.now()
@@ -83,12 +91,17 @@ export function startLoad(address: string, token: string, rates: { reads: number
       last += late
       slowest.late = Math.max(slowest.late, late)
       for (; due < ((performance.now() - began) * perSecond) / 1000; due++) {
-        const act = acts[kind]().finally(() => running.delete(act))
+        if (waiting[kind] >= atOnce) continue
+        waiting[kind]++
+        const act = acts[kind]().finally(() => {
+          waiting[kind]--
+          running.delete(act)
+        })
         running.add(act)
       }
     }, 5)
   }
-  const timers = [every('read', rates.reads), every('write', rates.writes)]
+  const timers = [every('read', reads), every('write', writes)]
   return {
     failures,
     acknowledged,
