@@ -173,6 +173,10 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
     await close()
     const [first, second, third] = partsIn(copyDir, 'wal').map((name) => join(copyDir, 'live', name)) as string[]
     const bytes = readFileSync(third ?? '')
+    writeFileSync(third ?? '', readFileSync(second ?? ''))
+    const renamed = await restoreHere(t, settings, identity)
+    assert.match(renamed.notes, /第二处的文件 live\/\S+-00000003-\d+\.wal\.gz 的内容属于另一个文件名；若能找回它，/)
+    assert.deepEqual(await titlesIn(renamed.place), ['底', '一', '二'].sort())
     writeFileSync(third ?? '', bytes.subarray(0, bytes.length - 20))
     const torn = await restoreHere(t, settings, identity)
     assert.match(
@@ -184,7 +188,6 @@ describe('a continuous copy', { skip: engine !== 'sqlite' && 'the engine is Post
     const missing = await restoreHere(t, settings, identity)
     assert.match(missing.notes, /第二处的文件 live\/\S+-00000001-\* 不存在，其后的 2 个因此不能使用；若能找回它，/)
     assert.deepEqual(await titlesIn(missing.place), ['底'])
-    assert.ok(second)
     // A start begins another chain.
     const again = await openCopier(settings, app.context.storage, backupPlan)
     const { copiedAt } = await eventually(again.step, (state) => state.copiedAt !== undefined)

@@ -44,7 +44,7 @@ const PAGES_AT_ONCE = 2000
 class OwnFault extends Error {}
 
 type Base = { name: string; number: number; moment: number; bytes: number; followed: number }
-type Pending = { file: string; number: number; moment: number }
+type Pending = Record<'file' | 'name', string> & { number: number; moment: number }
 /** Segments without a gap, in which a base is followed by what was written since. */
 type Chain = {
   id: number
@@ -128,8 +128,10 @@ async function takeNext(live: Live, chain: Chain, atEnd?: () => void): Promise<v
   try {
     readOn(live, chain, tail, atEnd)
     if (tail.pages.size === 0 || isFirst) return
-    await packTail(tail, spool, file)
-    chain.pending = { file, number: chain.number + 1, moment }
+    const number = chain.number + 1
+    const name = nameOf({ kind: 'wal', installation: live.installation, chain: chain.id, number, moment })
+    await packTail(tail, spool, file, name)
+    chain.pending = { file, number, moment, name }
   } catch (error) {
     throw error instanceof Gap ? error : new Gap('what was read cannot be written', { cause: error })
   } finally {
@@ -137,12 +139,11 @@ async function takeNext(live: Live, chain: Chain, atEnd?: () => void): Promise<v
   }
 }
 
-async function sendPending({ settings, place, installation }: Live, chain: Chain): Promise<void> {
+async function sendPending({ settings, place }: Live, chain: Chain): Promise<void> {
   const { pending } = chain
   if (!pending) return
-  const { file, number, moment } = pending
+  const { file, number, name } = pending
   const bytes = await fileBytes(file)
-  const name = nameOf({ kind: 'wal', installation, chain: chain.id, number, moment })
   await putSealed(place.parts, name, bytes, settings)
   chain.number = number
   if (chain.base) chain.base.followed += bytes.size

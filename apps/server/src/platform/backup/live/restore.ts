@@ -60,8 +60,8 @@ async function applySegments(
   const ahead: ReturnType<typeof readSegment>[] = []
   let last = base
   for (const [at, segment] of segments.entries()) {
-    for (const { name } of segments.slice(at + ahead.length, at + AHEAD)) {
-      const next = open(place.parts, name).then(readSegment)
+    for (const part of segments.slice(at + ahead.length, at + AHEAD)) {
+      const next = open(place.parts, part.name).then((bytes) => readSegment(bytes, part))
       next.catch(() => {})
       ahead.push(next)
     }

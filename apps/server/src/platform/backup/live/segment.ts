@@ -20,11 +20,13 @@ const NAME = /^([0-9a-f]{8})-(\d{13})-(\d{8})-(\d{13})\.(base|wal)\.gz(\.age)?$/
 const LEVEL = 1
 const SHA256 = 32
 const UNUSABLE = '已损坏或不完整'
+const RENAMED = '的内容属于另一个文件名'
 
 /** How the names of a chain's part of a number begin. */
 export const beginningOf = ({ installation, chain, number }: Pick<Part, 'installation' | 'chain' | 'number'>) =>
   `${installation}-${String(chain).padStart(13, '0')}-${String(number).padStart(8, '0')}-`
 
+/** The name of a part before it is encrypted. */
 export const nameOf = ({ kind, moment, ...part }: Omit<Part, 'name'>) =>
   `${beginningOf(part)}${String(moment).padStart(13, '0')}.${kind}.gz`
 
@@ -65,13 +67,13 @@ export async function unpackBase(stream: Readable, to: string): Promise<void> {
   await pipeline(stream, createGunzip(), createWriteStream(to, { mode: 0o600 })).catch(refuse)
 }
 
-type Head = { size: number; pageSize: number; pages: number[] }
+type Head = { name: string; size: number; pageSize: number; pages: number[] }
 
 /** The bytes of a segment: a line that describes it, its pages, and the digest of both. */
-async function* bytesOfTail({ size, pageSize, pages }: Tail, file: string): AsyncGenerator<Buffer> {
+async function* bytesOfTail({ size, pageSize, pages }: Tail, file: string, name: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const numbers = [...pages.keys()]
-  const head: Head = { size, pageSize, pages: numbers }
+  const head: Head = { name, size, pageSize, pages: numbers }
   const source = await open(file)
   try {
     const line = Buffer.from(`${JSON.stringify(head)}\n`)
@@ -88,9 +90,9 @@ async function* bytesOfTail({ size, pageSize, pages }: Tail, file: string): Asyn
   }
 }
 
-/** Compresses what was read of a log into `file`. */
-export async function packTail(tail: Tail, file: string, to: string): Promise<void> {
-  const bytes = Readable.from(bytesOfTail(tail, file), { objectMode: false })
+/** Compresses what was read of a log into `file`, as the segment of a name. */
+export async function packTail(tail: Tail, file: string, to: string, name: string): Promise<void> {
+  const bytes = Readable.from(bytesOfTail(tail, file, name), { objectMode: false })
   await pipeline(bytes, createGzip({ level: LEVEL }), createWriteStream(to, { mode: 0o600 }))
 }
 
@@ -100,8 +102,8 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** A segment whose digest is right, and writes its pages into a database file. */
-export async function readSegment(stream: Readable): Promise<(file: string) => Promise<void>> {
+/** Reads the segment of a name, whose digest must be right; resolves with what writes its pages into a database file. */
+export async function readSegment(stream: Readable, part: Part): Promise<(file: string) => Promise<void>> {
   const plain = createGunzip()
   const done = pipeline(stream, plain)
   done.catch(() => {})
@@ -110,7 +112,8 @@ export async function readSegment(stream: Readable): Promise<(file: string) => P
   const content = bytes.subarray(0, -SHA256)
   if (!createHash('sha256').update(content).digest().equals(bytes.subarray(-SHA256))) throw new BadArchive(UNUSABLE)
   const start = content.indexOf(10) + 1
-  const { size, pageSize, pages } = JSON.parse(content.subarray(0, start).toString()) as Head
+  const { name, size, pageSize, pages } = JSON.parse(content.subarray(0, start).toString()) as Head
+  if (name !== nameOf(part)) throw new BadArchive(RENAMED)
   return async (file) => {
     const database = await open(file, 'r+')
     try {
