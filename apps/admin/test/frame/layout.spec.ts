@@ -99,7 +99,8 @@ test('§9 the header shows floor(body width / 3 / 85) top-level menus, the other
   await expectCount(sidebar(), 0)
 })
 
-test('§9 the header search is fuzzy, works by keyboard, and opens with Ctrl K', async () => {
+test('§9 the header search is fuzzy, works by keyboard, and opens with Ctrl K', async ({ server }) => {
+  server.on('GET /prod-api/monitor/job/list', { rows: [], total: 0 })
   await openConsole('/index')
   await press('Control+k')
   const dialog = page.getByRole('dialog', { name: '搜索菜单' })

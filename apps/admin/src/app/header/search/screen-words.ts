@@ -1,14 +1,14 @@
 import type { menuScreens, ScreenKey } from '@anju/contract/screens'
 import { screens } from '@anju/contract/screens'
 
-/** Screens of no menu that are found all the same. */
-type FoundBeside = 'profile' | 'contentCalendar' | 'siteGuide' | 'proposalField'
+/** Screens of no menu that the search knows all the same. */
+const outsideMenu = ['profile', 'contentCalendar', 'siteGuide', 'proposalField'] as const satisfies readonly ScreenKey[]
 
 /**
  * What people call a screen, or what they want to do there, beside its title: the search finds it by these words. Each screen of the menu
  * has some.
  */
-const wordsByScreen: Record<keyof typeof menuScreens | 'dashboard' | FoundBeside, string> = {
+const wordsByScreen: Record<keyof typeof menuScreens | 'dashboard' | (typeof outsideMenu)[number], string> = {
   dashboard: '访问量 浏览量 流量 PV UV 待办 我的任务 待审 统计 数据看板 工作台',
   profile:
     '个人资料 改密码 修改密码 换密码 改密 头像 换手机 绑定手机 手机号 邮箱 登录设备 两步验证 双因素 动态口令 MFA 验证器 请假 休假 出差 代理 我的账号',
@@ -69,3 +69,6 @@ const viewWords: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The words of a view, such as `system/user/index`; none for views of an installation's own menu. */
 export const wordsOfView = (view: string): readonly string[] => viewWords.get(view) ?? []
+
+/** Whether a view has no entry in the menu that a company could hide, and is looked for by its words. */
+export const isOutsideMenu = (view: string): boolean => outsideMenu.some((key) => screens[key].view === view)

@@ -1,7 +1,7 @@
 import type { IFuseOptions } from 'fuse.js'
 import type { MenuEntry } from '../../navigation/menu.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
-import { wordsOfView } from './screen-words.ts'
+import { isOutsideMenu, wordsOfView } from './screen-words.ts'
 
 /** What the search can find: its titles from the top level down, and its address. */
 export type SearchEntry = {
@@ -46,7 +46,7 @@ function linksOf(menu: readonly MenuEntry[], above: readonly string[]): SearchEn
 /** Returns all searchable entries: visible pages, those of no menu that have words, and outside links of the menu. */
 export function poolOf({ routes, menu }: Navigation): SearchEntry[] {
   const pages = routes.filter(
-    ({ hidden, fullPath, component }) => !fullPath.includes(':') && (!hidden || wordsOfView(component).length > 0),
+    ({ hidden, fullPath, component }) => !fullPath.includes(':') && (!hidden || isOutsideMenu(component)),
   )
   const entries = pages.map(({ titles, fullPath, search, icon, component, hidden }) => ({
     id: fullPath + search,
