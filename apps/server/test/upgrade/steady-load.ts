@@ -116,7 +116,7 @@ export function startLoad(
 }
 
 /** A write whose body comes in two halves, the second when `finish` is called; resolves then with what was wrong. */
-export function startSlowWrite(address: string, token: string, name: string): { finish(): Promise<string> } {
+function startSlowWrite(address: string, token: string, name: string): { finish(): Promise<string> } {
   const body = JSON.stringify({ dictName: name, dictType: name })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, authorization: token }
   const sent = request(`${address}/prod-api/system/dict/type`, { agent: false, method: 'POST', headers })
@@ -131,4 +131,33 @@ export function startSlowWrite(address: string, token: string, name: string): { 
       return said.startsWith('{"code":200') ? '' : said
     },
   }
+}
+
+/** Milliseconds from one slow write to the next: a server ends a request whose body is not complete after fifteen seconds. */
+const A_WRITE = 1000
+/** So many of the last ones are younger than that, however long the machine takes. */
+const YOUNG = 3
+
+/**
+ * Begins slow writes, one after the other, so that there is always one that the server waits for; `finish` sends the rest of all and resolves
+ * with the names of the last ones, which must have been acknowledged.
+ */
+export function startSlowWrites(address: string, token: string): { finish(): Promise<string[]> } {
+  const writes: { name: string; write: ReturnType<typeof startSlowWrite> }[] = []
+  const begin = () => {
+    const name = `half_before_${writes.length}`
+    writes.push({ name, write: startSlowWrite(address, token, name) })
+  }
+  begin()
+  const timer = setInterval(begin, A_WRITE)
+  const finish = async () => {
+    clearInterval(timer)
+    const ends = await Promise.all(
+      writes.splice(0).map(async ({ name, write }) => ({ name, fault: await write.finish() })),
+    )
+    const last = ends.slice(-YOUNG)
+    for (const { name, fault } of last) if (fault) throw new Error(`${name}: ${fault}`)
+    return last.map(({ name }) => name)
+  }
+  return { finish }
 }

@@ -28,7 +28,7 @@ import { emptyDatabase } from '../database.ts'
 import { adminToken } from '../faults/writers.ts'
 import { eventually } from '../server-process.ts'
 import { makeRelease, packRelease, startKeeper } from './releases.ts'
-import { startLoad, startSlowWrite } from './steady-load.ts'
+import { startLoad, startSlowWrites } from './steady-load.ts'
 import { lostOf, switchTo } from './switch-under-load.ts'
 
 /** How often more releases change under load, each way, than by the two commands. */
@@ -84,6 +84,7 @@ describe('./anju upgrade and ./anju rollback', () => {
     const archive = packRelease(archives, '1.0.1')
     const token = await adminToken(keeper.address)
     const load = startLoad(keeper.address, token, RATES)
+    t.after(load.stop)
     await addToTables(settings)
     await upgrade(settings, archive, WATCHED)
     assert.equal(await keeper.version(), '1.0.1')
@@ -91,13 +92,13 @@ describe('./anju upgrade and ./anju rollback', () => {
     assert.ok(readdirSync(join(dataDir, 'backups')).includes('before-1.0.1.tar.gz'))
     await assert.rejects(rollback(settings, WATCHED), /正在运行的是 .*1\.0\.1.*，请用/)
     process.env.ANJU_HOME = join(opt, 'anju-1.0.1-linux-x64')
-    const slow = startSlowWrite(keeper.address, token, 'half_before')
+    const slow = startSlowWrites(keeper.address, token)
+    t.after(slow.finish)
     const back = rollback(settings, WATCHED)
     await eventually(keeper.version, (version) => version === '1.0.0')
-    // The one before waits for the rest of the write.
+    // The one before waits for the rest of the writes.
     assert.match((await orderRelease(settings, opt))?.fault ?? '', /正在更换版本或停止，请稍后再试/)
-    assert.equal(await slow.finish(), '')
-    load.acknowledged.push('half_before')
+    load.acknowledged.push(...(await slow.finish()))
     await back
     assert.equal(await keeper.version(), '1.0.0')
     assert.deepEqual(links(), ['anju-1.0.0-linux-x64', 'anju-1.0.1-linux-x64'])
