@@ -115,6 +115,14 @@ describe('a process that ends early fails the files that it has not run to their
   })
 })
 
+test('a process that something keeps alive after its tests is ended and fails', () => {
+  const lingering = `${GOOD}
+    test('leaves a timer', () => { setInterval(() => {}, 1000); assert.ok(true) })`
+  const { counts, failures } = runTexts([lingering], { env: { ANJU_TEST_LINGER: '200' } })
+  assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 0 })
+  assert.equal(failures.length, 1)
+})
+
 describe('a test that calls no assertion fails', () => {
   const failuresOf = (body: string) => runText(`${IMPORTS} ${body}`).failures.map((failure) => failure.split('  (')[0])
 

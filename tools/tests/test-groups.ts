@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const ASSERTIONS = fileURLToPath(new URL('assertions.ts', import.meta.url))
+const FIRST = [new URL('assertions.ts', import.meta.url), new URL('ending.ts', import.meta.url)].map((url) =>
+  fileURLToPath(url),
+)
 const FOLDER = resolve('node_modules/.cache/test-groups')
 
 export type TestGroups = {
@@ -21,7 +23,7 @@ function entryOf(files: readonly string[], first: readonly string[]): string {
   const address = (file: string) => JSON.stringify(pathToFileURL(resolve(file)).href)
   return [
     "import { describe, test } from 'node:test'",
-    ...[ASSERTIONS, ...first].map((file) => `import ${address(file)}`),
+    ...[...FIRST, ...first].map((file) => `import ${address(file)}`),
     ...files.map(
       (file) => `describe(${name(file)}, async () => {
   await import(${address(file)}).catch((error) => test(${name(file)} + ' can be loaded', () => { throw error }))
