@@ -61,9 +61,8 @@ export function startLoad(
   const failures: string[] = []
   const acknowledged: string[] = []
   const slowest = { read: 0, write: 0, late: 0 }
-  const running = new Set<Promise<void>>()
+  const running = { read: new Set<Promise<void>>(), write: new Set<Promise<void>>() }
   const counts = { read: 0, write: 0 }
-  const waiting = { read: 0, write: 0 }
   const one = async (kind: 'read' | 'write', sent: Omit<Sent, 'agent'>): Promise<boolean> => {
     const agent = counts[kind] % ALONE === 0 ? false : pool
     const began = performance.now()
@@ -91,13 +90,9 @@ export function startLoad(
       last += late
       slowest.late = Math.max(slowest.late, late)
       for (; due < ((performance.now() - began) * perSecond) / 1000; due++) {
-        if (waiting[kind] >= atOnce) continue
-        waiting[kind]++
-        const act = acts[kind]().finally(() => {
-          waiting[kind]--
-          running.delete(act)
-        })
-        running.add(act)
+        if (running[kind].size >= atOnce) continue
+        const act = acts[kind]().finally(() => running[kind].delete(act))
+        running[kind].add(act)
       }
     }, 5)
   }
@@ -109,7 +104,7 @@ export function startLoad(
     reads: () => counts.read,
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(running)
+      await Promise.all([...running.read, ...running.write])
       pool.destroy()
     },
   }
