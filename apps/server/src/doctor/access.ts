@@ -1,24 +1,14 @@
 // Whether the service may read and write what the settings name: owners in the data folder, and what systemd lets it write.
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { Settings } from '#platform/settings/settings'
+import { isRefused, refusesWrites } from '../file-rights.ts'
 import { bad, type Check, type Finding, warning } from './finding.ts'
 
 /** The nearest folder of a path that exists: in it the rest would be created. */
 export function nearestFolder(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 }
-
-const isRefused = (path: string, mode: number) => {
-  try {
-    accessSync(path, mode)
-    return false
-  } catch {
-    return true
-  }
-}
-
-export const refusesWrites = (folder: string) => isRefused(folder, constants.W_OK | constants.X_OK)
 
 /** What the service opens in its data folder; a disk of its own has entries of root. */
 const OPENED = /^(anju\.sqlite.*|(server|import)\.lock.*|files|avatars|exports|.*\.key)$/

@@ -12,8 +12,9 @@ import { endingOf } from '#platform/fault/sentence'
 import { freeBytes } from '#platform/log/disk'
 import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
+import { refusesWrites } from '../file-rights.ts'
 import { listenFault, ownOrigin } from '../listen-fault.ts'
-import { foreignEntries, nearestFolder, refusesWrites } from './access.ts'
+import { foreignEntries, nearestFolder } from './access.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3

@@ -1,6 +1,6 @@
 // The program itself: an unpacked release on the machine that it was made for, as it was published.
-import { accessSync, constants } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { refusesWrites } from '../file-rights.ts'
 import { otherCurrent } from '../keeper/links.ts'
 import { orderRelease } from '../keeper/orders.ts'
 import { changedFiles, readRelease } from '../release-files.ts'
@@ -32,20 +32,11 @@ export async function checkPlatform(folder: string): Promise<Finding[]> {
   return [good(`版本：安居 ${version}，${platform}，Node ${node}`)]
 }
 
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whoever breaks into the server must not be able to change what starts next. */
 export async function checkOwner(folder: string): Promise<Finding[]> {
   if (process.getuid?.() === 0)
     return [warning('本命令正以 root 运行，查不出权限的问题；请以服务的用户运行：runuser -u anju -- ./anju doctor')]
-  if (!isWritable(folder)) return []
+  if (refusesWrites(folder)) return []
   return [warning(`服务的用户可以改写程序文件夹 ${folder}；请由 root 解压，或执行：chown -R root:root ${folder}`)]
 }
 

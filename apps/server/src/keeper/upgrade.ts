@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
-  accessSync,
-  constants,
   createReadStream,
   existsSync,
   mkdtempSync,
@@ -22,6 +20,7 @@ import { assertRoom, freeBytes } from '#platform/log/disk'
 import { releaseFolder } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { migrations } from '../../migrations/index.ts'
+import { refusesWrites } from '../file-rights.ts'
 import { ownOrigin } from '../listen-fault.ts'
 import { readRelease } from '../release-files.ts'
 import { linkedRelease, linkReleases, otherCurrent } from './links.ts'
@@ -50,11 +49,7 @@ function assertOwn(serving: string): void {
 
 /** Does something with the folder of the releases that serve, alone, and only as somebody who may write to it: at the end `current` is set. */
 async function aloneIn(around: string, work: () => Promise<void>): Promise<void> {
-  try {
-    accessSync(around, constants.W_OK)
-  } catch {
-    throw new Error(`程序所在的文件夹 ${around} 不可写，请由 root 执行本命令${GOES_ON}`)
-  }
+  if (refusesWrites(around)) throw new Error(`程序所在的文件夹 ${around} 不可写，请由 root 执行本命令${GOES_ON}`)
   const release = holdLock(around, '.upgrade')
   try {
     await work()
