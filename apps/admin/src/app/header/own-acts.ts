@@ -2,7 +2,13 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { lockScreen } from '#ui/session/screen-lock.ts'
 import { endSession } from '#ui/session/session.ts'
-import { inLanguage } from '#ui/theme/localized.ts'
+import { inLanguage, localized } from '#ui/theme/localized.ts'
+
+/** What can be done on every page, as the menu of the user and the search call it. */
+export const useActTexts = localized({
+  zh: { layout: '布局设置', dark: '切换深浅色', language: 'English', lock: '锁定屏幕', leave: '退出登录' },
+  en: { layout: 'Layout settings', dark: 'Light or dark', language: '中文', lock: 'Lock screen', leave: 'Log out' },
+})
 
 const logoutQuestion = {
   zh: '确定注销并退出系统吗？',

@@ -5,11 +5,11 @@ import { avatarAddress } from '#ui/frame/avatar-address.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
-import { useSettings } from '#ui/theme/settings.ts'
+import { toggleDark } from '#ui/theme/settings.ts'
 import { changeLanguage } from '../login/language-switch.tsx'
 import { PROFILE } from '../navigation/local.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
-import { lock, logOut } from './own-acts.ts'
+import { lock, logOut, useActTexts } from './own-acts.ts'
 import { useSizeItems } from './size-select.tsx'
 import styles from './user-menu.module.css'
 
@@ -17,24 +17,14 @@ const useTexts = localized({
   zh: {
     menu: '用户菜单',
     profile: '个人中心',
-    layout: '布局设置',
-    lock: '锁定屏幕',
-    leave: '退出登录',
     search: '搜索菜单',
     size: '布局大小',
-    language: 'English',
-    dark: '切换深浅色',
   },
   en: {
     menu: 'User menu',
     profile: 'Profile',
-    layout: 'Layout settings',
-    lock: 'Lock screen',
-    leave: 'Log out',
     search: 'Search the menu',
     size: 'Size',
-    language: '中文',
-    dark: 'Light or dark',
   },
 })
 
@@ -44,30 +34,31 @@ type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => vo
 function useMobileItems(onSearch: () => void) {
   const texts = useTexts()
   const { name } = useFullScreen()
-  const { dark, change } = useSettings()
+  const acts = useActTexts()
   const sizeItems = useSizeItems()
   return [
     { key: 'search', label: texts.search, onClick: onSearch },
     { key: 'full', label: name, onClick: () => void toggleFullScreen() },
     { key: 'size', label: texts.size, children: sizeItems },
-    { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
-    { key: 'language', label: texts.language, onClick: changeLanguage },
+    { key: 'dark', label: acts.dark, onClick: toggleDark },
+    { key: 'language', label: acts.language, onClick: changeLanguage },
   ]
 }
 
 /** The user's picture and name, with a menu: profile, layout settings, lock, logout. */
 export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   const texts = useTexts()
+  const acts = useActTexts()
   const navigate = useNavigate()
   const user = useSession((session) => session.user)
   const mobileItems = useMobileItems(onSearch)
   const items: MenuProps['items'] = [
     { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
-    { key: 'layout', label: texts.layout, onClick: onLayout },
+    { key: 'layout', label: acts.layout, onClick: onLayout },
     ...(mobile ? mobileItems : []),
-    { key: 'lock', label: texts.lock, onClick: () => user && void lock(user.userId) },
+    { key: 'lock', label: acts.lock, onClick: () => user && void lock(user.userId) },
     { type: 'divider' },
-    { key: 'leave', label: texts.leave, onClick: () => void logOut() },
+    { key: 'leave', label: acts.leave, onClick: () => void logOut() },
   ]
   const name = user?.nickName || user?.userName || ''
   return (

@@ -1,7 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { localized } from '#ui/theme/localized.ts'
-import { useSettings } from '#ui/theme/settings.ts'
+import { toggleDark, useSettings } from '#ui/theme/settings.ts'
 
 const useTexts = localized({
   zh: { dark: '切换为深色模式', light: '切换为浅色模式' },
@@ -12,7 +12,6 @@ const useTexts = localized({
 export function DarkSwitch() {
   const texts = useTexts()
   const dark = useSettings((settings) => settings.dark)
-  const change = useSettings((settings) => settings.change)
   const name = dark ? texts.light : texts.dark
   return (
     <Button
@@ -20,7 +19,7 @@ export function DarkSwitch() {
       icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       title={name}
       aria-label={name}
-      onClick={() => change({ dark: !dark })}
+      onClick={toggleDark}
     />
   )
 }

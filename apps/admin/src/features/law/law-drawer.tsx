@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { Person } from '#ui/session/person.tsx'
 import { useLaw } from './law.api.ts'
 import styles from './law.module.css'
 import { LawActions } from './law-actions.tsx'
@@ -82,9 +83,15 @@ function itemsOf(law: LawDesk, onOpen: (lawId: string) => void) {
     { label: '条文', value: `${law.articleCount} 条${law.textChanged && law.hasFile ? '，正文经人工修改' : ''}` },
     { label: '来源文件', value: source },
     { label: '校验值', value: <span className={styles.text}>{law.sourceSha256}</span> },
-    { label: '修改', value: [law.updateTime, law.updateBy || (law.updateTime && '导入')].filter(Boolean).join('，') },
+    { label: '修改', value: law.updateTime && <Changed {...law} /> },
   ]
 }
+
+const Changed = ({ updateTime, updateBy }: Pick<LawDesk, 'updateTime' | 'updateBy'>) => (
+  <>
+    {updateTime}，{updateBy ? <Person login={updateBy} /> : '导入'}
+  </>
+)
 
 type NamedProps = { lawId: string; title: string; day: string; onOpen: (lawId: string) => void }
 

@@ -1,7 +1,8 @@
 import { Table, type TableProps } from 'antd'
 
 type WideTableProps<Row> = Omit<TableProps<Row>, 'size' | 'scroll' | 'style'> & {
-  label: string /** Of the box, which scrolls upwards then, too. */
+  label: string
+  /** Of the box, which then scrolls upwards, too. */
   maxHeight?: string
 }
 

@@ -63,3 +63,9 @@ export const useSettings = create<Settings & SettingsActions>()((set, get) => ({
   save: () => storage.layout.set(writeLayout(get())),
   reset: () => storage.layout.clear(),
 }))
+
+/** Changes from light to dark, or back. */
+export function toggleDark(): void {
+  const { dark, change } = useSettings.getState()
+  change({ dark: !dark })
+}

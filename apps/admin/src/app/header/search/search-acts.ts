@@ -1,15 +1,9 @@
 import { useMemo } from 'react'
 import { useSession } from '#ui/session/session.ts'
-import { localized } from '#ui/theme/localized.ts'
-import { useSettings } from '#ui/theme/settings.ts'
+import { toggleDark } from '#ui/theme/settings.ts'
 import { changeLanguage } from '../../login/language-switch.tsx'
-import { lock, logOut } from '../own-acts.ts'
+import { lock, logOut, useActTexts } from '../own-acts.ts'
 import type { SearchEntry } from './search-pool.ts'
-
-const useTexts = localized({
-  zh: { layout: '布局设置', dark: '切换深浅色', language: 'English', lock: '锁定屏幕', leave: '退出登录' },
-  en: { layout: 'Layout settings', dark: 'Light or dark', language: '中文', lock: 'Lock screen', leave: 'Log out' },
-})
 
 /** What people call what they can do on every page. */
 const words = {
@@ -21,14 +15,9 @@ const words = {
 }
 type Act = keyof typeof words
 
-const toggleDark = () => {
-  const { dark, change } = useSettings.getState()
-  change({ dark: !dark })
-}
-
 /** What can be done on every page, for the search: it is in the header and in the menu of the user. */
 export function useActs(onLayout: () => void): SearchEntry[] {
-  const texts = useTexts()
+  const texts = useActTexts()
   const userId = useSession(({ user }) => user?.userId)
   return useMemo(() => {
     const acts: Record<Act, () => void> = {
