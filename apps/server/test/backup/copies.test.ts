@@ -299,7 +299,7 @@ describe('a copy', () => {
         () => readSettings({ ...env, ...wrong }),
         ({ message }: Error) => words.test(message) && !message.includes(keys.privateKey),
       )
-    settings.backupKeys = [`${keys.publicKey.slice(0, -1)}x`]
+    settings.backupKeys = [keys.publicKey.replace(/.$/, (last) => (last === 'x' ? 'q' : 'x'))]
     const file = join(settings.dataDir, 'identity.txt')
     const folder = folderStore(settings.backupCopyDir)
     await assert.rejects(putChecked(folder, 'a', file, settings.backupKeys), /BACKUP_KEY 中的公钥不完整或写错/)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -267,7 +267,9 @@ test('evidence is exported in a list that the script verifies, and one changed b
   const { readingId } = await put(admin, app, await rule(app, { title: '保密制度' }))
   await readAndConfirm(await app.member(), readingId)
   const { rawPayload } = await askForFile(app, admin, '/prod-api/cms/reading/export', { readingId })
-  const path = join(mkdtempSync(join(tmpdir(), 'anju-evidence-')), 'list.jsonl')
+  const folder = mkdtempSync(join(tmpdir(), 'anju-evidence-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'list.jsonl')
   const script = join(import.meta.dirname, '../../../../../deploy/verify-evidence.mjs')
   const verify = (bytes: Buffer) => {
     writeFileSync(path, bytes)

@@ -16,7 +16,8 @@ test('what is sealed opens for the same label, and no two seals are alike', (t) 
   const [one, two] = [box.seal('密钥 1', 'a'), box.seal('密钥 1', 'a')]
   assert.notEqual(one, two)
   assert.deepEqual([box.open(one, 'a'), box.open(two, 'a'), box.open(one, 'b')], ['密钥 1', '密钥 1', undefined])
-  assert.equal(box.open(`${one.slice(0, -2)}AA`, 'a'), undefined)
+  const changed = one.replace(/.(?=..$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  assert.equal(box.open(changed, 'a'), undefined)
   assert.equal(box.open('v1.x', 'a'), undefined)
 })
 
