@@ -8,7 +8,7 @@ import { describe, test } from 'node:test'
 /** Node refuses to run tests within tests unless the inner process does not know of the outer one. */
 const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
 
-type Outcome = { counts: object; failures: string[]; printed: string }
+type Outcome = { counts: object; failures: string[]; printed: string; stderr: string }
 
 /** Runs test files with the given texts through the runner and answers the counts, what failed, and what was printed. */
 function runTexts(texts: readonly string[], options = {}): Outcome {
@@ -25,10 +25,10 @@ function runTexts(texts: readonly string[], options = {}): Outcome {
       `import { runNodeTests } from ${JSON.stringify(new URL('node-tests.ts', import.meta.url).href)}
       console.log(JSON.stringify(await runNodeTests(${JSON.stringify(files)}, ${JSON.stringify(options)})))`,
     )
-    const { stdout } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })
     const lines = stdout.trim().split('\n')
     const { failures, ...counts } = JSON.parse(lines.pop() ?? '')
-    return { counts, failures, printed: lines.join('\n') }
+    return { counts, failures, printed: lines.join('\n'), stderr }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -113,6 +113,21 @@ describe('a process that ends early fails the files that it has not run to their
     const names = failures.flatMap((failure) => /(\w)\.test\.mjs was not run to its end/.exec(failure)?.[1] ?? [])
     assert.deepEqual(names, ['a', 'c', 'e', 'g'])
   })
+})
+
+test('an error that nothing catches fails the run and is shown, whichever test it belongs to', () => {
+  for (const uncaught of [
+    "await null; setTimeout(() => { throw new Error('nobody catches me') })",
+    "void Promise.resolve().then(() => { throw new Error('nobody catches me') })",
+  ]) {
+    const { counts, failures, stderr } = runTexts([
+      ...OTHERS,
+      `${IMPORTS} test('goes on', async () => { ${uncaught}; await new Promise((end) => setTimeout(end, 50)); assert.ok(true) })`,
+    ])
+    assert.deepEqual(counts, { passed: 6, failed: 1, skipped: 0 })
+    assert.match(failures.join('\n'), /nobody catches me/)
+    assert.match(stderr, /nobody catches me\n\s+at .*f\.test\.mjs:1/)
+  }
 })
 
 test('a process that something keeps alive after its tests is ended and fails', () => {

@@ -15,6 +15,7 @@ const FILES_EACH = 6
 const SLOWEST = 5
 
 const COMPILED = resolve('node_modules/.cache/compile')
+const EARLIEST = new URL('untracked-promises.ts', import.meta.url).href
 
 /** `failures` describes what failed, where the runner has not done so at the end of what it prints. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] }
@@ -76,6 +77,7 @@ export async function runNodeTests(
     const events = run({
       files: groups.entries,
       concurrency: atOnce,
+      execArgv: [`--import=${EARLIEST}`],
       timeout: TIMEOUT,
       // What one process has compiled is kept for the others, and for the next run.
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
@@ -93,7 +95,8 @@ export async function runNodeTests(
       if (type === 'test:fail') {
         // The suite that stands for a file has failed because of its tests, which name their file.
         if (data.nesting > 0 || data.details.type !== 'suite') show(describeFailure(data, suffix))
-      } else if (type === 'test:stderr') process.stderr.write(data.message)
+      } else if (type === 'test:diagnostic' && data.message.startsWith('Error: ')) show(`✖ ${data.message}${suffix}`)
+      else if (type === 'test:stderr') process.stderr.write(data.message)
       else if (type === 'test:pass' && data.skip !== undefined)
         console.log(`– skipped: ${data.name}  (${place(data)}) ${data.skip === true ? '' : data.skip}${suffix}`)
       else if (type === 'test:summary' && data.file === undefined) {

@@ -16,17 +16,20 @@ export type TestGroups = {
 
 /**
  * The text of a file that runs others, each as a suite of its name. A file that cannot be loaded is a failed test of its
- * suite, and the others run all the same.
+ * suite, and the others run all the same. Files are loaded without waiting, because tests after an `await` would not belong to
+ * the suite: the runner does not follow promises.
  */
 function entryOf(files: readonly string[], first: readonly string[]): string {
   const name = (file: string) => JSON.stringify(relative('.', resolve(file)))
   const address = (file: string) => JSON.stringify(pathToFileURL(resolve(file)).href)
   return [
+    "import { createRequire } from 'node:module'",
     "import { describe, test } from 'node:test'",
     ...[...FIRST, ...first].map((file) => `import ${address(file)}`),
+    'const require = createRequire(import.meta.url)',
     ...files.map(
-      (file) => `describe(${name(file)}, async () => {
-  await import(${address(file)}).catch((error) => test(${name(file)} + ' can be loaded', () => { throw error }))
+      (file) => `describe(${name(file)}, () => {
+  try { require(${JSON.stringify(resolve(file))}) } catch (error) { test(${name(file)} + ' can be loaded', () => { throw error }) }
 })`,
     ),
   ].join('\n')

@@ -19,7 +19,10 @@ import { type S3Server, s3Server } from '../stores.ts'
 import { company, emptyPlace, rowsIn } from './company.ts'
 
 const NIGHT = 'anju-20261121-100000.tar.gz'
-const keys = await newKeys()
+let keys: Awaited<ReturnType<typeof newKeys>>
+before(async () => {
+  keys = await newKeys()
+})
 let server: S3Server
 before(async () => {
   server = await s3Server()

@@ -20,7 +20,10 @@ import { eventually, runScript } from '../server-process.ts'
 import { type S3Server, s3Server } from '../stores.ts'
 import { company, emptyPlace, restore, rowsIn } from './company.ts'
 
-const keys = await newKeys()
+let keys: Awaited<ReturnType<typeof newKeys>>
+before(async () => {
+  keys = await newKeys()
+})
 let server: S3Server
 before(async () => {
   server = await s3Server()

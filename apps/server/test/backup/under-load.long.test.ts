@@ -12,7 +12,7 @@ import { startServer } from '../server-process.ts'
 import { logIn } from './log-in.ts'
 
 const run = promisify(execFile)
-const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6f6a' } })
+const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6f6a' } })
   .png()
   .toBuffer()
 
@@ -52,7 +52,7 @@ function writers(address: string, token: string) {
   }
   const sendPicture = async () => {
     const form = new FormData()
-    form.append('avatarfile', new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' }))
+    form.append('avatarfile', new File([new Uint8Array(await picture)], 'me.png', { type: 'image/png' }))
     const url = `${address}/prod-api/system/user/profile/avatar`
     await (await fetch(url, { method: 'POST', headers: { authorization }, body: form })).text()
   }

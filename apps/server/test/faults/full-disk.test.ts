@@ -10,9 +10,10 @@ import { engine } from '../database.ts'
 import { sendFile } from '../files.ts'
 import { type TestApp, testApp } from '../harness.ts'
 
-const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
-  .png()
-  .toBuffer()
+const aPicture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
+    .png()
+    .toBuffer()
 
 /** Leaves the database no room for another page, or for as many as it likes. */
 async function limitPages(app: TestApp, most: 'none' | 'all'): Promise<void> {
@@ -98,7 +99,7 @@ describe('an upload that cannot be stored', () => {
     sendFile(app, await app.admin(), '/prod-api/system/user/profile/avatar', {
       field: 'avatarfile',
       name: 'me.png',
-      bytes: PICTURE,
+      bytes: await aPicture(),
       type: 'image/png',
     })
 

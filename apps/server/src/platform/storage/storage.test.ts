@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { after, describe, type TestContext, test } from 'node:test'
-import { keysOf, s3Server } from '../../../test/stores.ts'
+import { after, before, describe, type TestContext, test } from 'node:test'
+import { keysOf, type S3Server, s3Server } from '../../../test/stores.ts'
 import { localStorage } from './local.ts'
 import { orphanKeys } from './orphans.ts'
 import { s3Storage } from './s3.ts'
@@ -89,7 +89,10 @@ function storageTests(title: string, open: (t: TestContext) => Promise<Storage>)
 }
 
 storageTests('storage on the local disk', async (t) => localStorage(folder(t)))
-const server = await s3Server()
+let server: S3Server
+before(async () => {
+  server = await s3Server()
+})
 after(() => server.end())
 storageTests('storage in S3', async (t) => {
   const storage = await s3Storage(server.settings(), () => {})
