@@ -1,6 +1,6 @@
 import { storedValue } from '@anju/browser/storage'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallRefused, callQuietly, refusedField } from '#ui/session/call.ts'
 import { rememberLastLogin } from '#ui/session/last-login.ts'
@@ -8,9 +8,12 @@ import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { LoginCaptcha, useCaptcha } from './captcha.tsx'
-import { LoginCode, type SecondStep } from './code-step.tsx'
+import type { SecondStep } from './code-step.tsx'
 import { CompanyLogin, endCompanyLogin } from './company-login.tsx'
 import { loginRefusal } from './login-refusal.ts'
+
+/** Loaded for those who have a second factor, with what it needs for passkeys. */
+const LoginCode = lazy(async () => ({ default: (await import('./code-step.tsx')).LoginCode }))
 
 const useTexts = localized({
   zh: {
@@ -57,7 +60,8 @@ function useLogin() {
       await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
       const { ticket, passkey } = error instanceof CallRefused ? error : {}
-      if (ticket) return setState({ busy: false, second: second(ticket), passkey })
+      // The first step stays until the second one is loaded.
+      if (ticket) return startTransition(() => setState({ busy: false, second: second(ticket), passkey }))
       showRefusal(error)
     }
   }

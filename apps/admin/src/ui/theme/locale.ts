@@ -1,5 +1,6 @@
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+// The library's own modules: 'antd/locale' is another copy of the English that it has in it.
+import enUS from 'antd/es/locale/en_US.js'
+import zhCN from 'antd/es/locale/zh_CN.js'
 import { useSettings } from './settings.ts'
 
 const locales = {
