@@ -51,6 +51,7 @@ import * as reportKinds from './0103-report-kinds.ts'
 import * as trainingReminder from './0104-training-reminder.ts'
 import * as companyLogin from './0106-company-login.ts'
 import * as passkey from './0107-passkey.ts'
+import * as noticeStaff from './0108-notice-staff.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '0104-training-reminder': trainingReminder,
   '0106-company-login': companyLogin,
   '0107-passkey': passkey,
+  '0108-notice-staff': noticeStaff,
 }

@@ -25,10 +25,17 @@ test('notices: one is written, appears in the bell of other users, and its reade
     posts: [],
     roles: [{ id: '3', name: '编辑' }],
   })
-  server.on('POST /prod-api/system/notice', ({ body: { noticeTitle, noticeContent } }) => {
+  server.on('POST /prod-api/system/notice', ({ body: { noticeTitle, noticeContent, forStaff } }) => {
     const [audience, expiresOn] = ['客服部、编辑', '2020-01-31']
     notices.push(
-      sample(NoticeRow, { noticeId: '5', noticeTitle, noticeContent: noticeContent ?? '', audience, expiresOn }),
+      sample(NoticeRow, {
+        noticeId: '5',
+        noticeTitle,
+        noticeContent: noticeContent ?? '',
+        audience,
+        expiresOn,
+        ...(forStaff && { forStaff }),
+      }),
     )
     return { noticeId: '5' }
   })
@@ -56,6 +63,7 @@ test('notices: one is written, appears in the bell of other users, and its reade
     await fieldIn(form, '公告标题').click()
     await expectHidden(list)
   }
+  await form.getByRole('switch', { name: '员工也能看到' }).click()
   await fieldIn(form, '到期日').fill('2027-01-31')
   await save(form, '新增成功')
   expect(server.calls('POST /prod-api/system/notice').at(-1)?.body).toMatchObject({
@@ -63,10 +71,11 @@ test('notices: one is written, appears in the bell of other users, and its reade
     noticeContent: `<p>${TEXT}</p><figure><img src="${PICTURE}" alt="停电的南门"><figcaption></figcaption></figure>`,
     departmentIds: ['2'],
     roleIds: ['3'],
+    forStaff: true,
     expiresOn: '2027-01-31',
   })
   const written = page.getByRole('row').filter({ hasText: '停电通知' })
-  await expect.element(written).toHaveTextContent('客服部、编辑')
+  await expect.element(written).toHaveTextContent('客服部、编辑，含员工')
   await expect.element(written).toHaveTextContent('2020-01-31 已到期')
   reset()
 

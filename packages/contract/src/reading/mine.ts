@@ -42,11 +42,27 @@ export const ReadingPage = Type.Object({
 })
 export type ReadingPage = Static<typeof ReadingPage>
 
+/** A notice as an employee reads it. */
+export const NoticePage = Type.Object({
+  title: Type.String(),
+  /** Clean HTML. */
+  html: Type.String(),
+  /** When it was written. */
+  time: Type.String(),
+})
+export type NoticePage = Static<typeof NoticePage>
+
 export const mineRoutes = routes({
   'GET /api/member/mine': {
     access: 'member',
-    about: '我的：待办的事项（如须阅读确认的制度，有后台账号的另有后台待办）与近期已办的',
+    about: '我的：待办的事项（如须阅读确认的制度、未读的通知公告，有后台账号的另有后台待办）与近期已办的',
     data: Type.Object({ rows: Type.Array(MineEntry) }),
+  },
+  'GET /api/member/notice/:noticeId': {
+    access: 'member',
+    about: '发给员工的通知公告，打开即记为已读；已到期、未发布和限定他人的没有',
+    params: Type.Object({ noticeId: Type.String({ maxLength: 64 }) }),
+    data: NoticePage,
   },
   'GET /api/member/reading/:readingId': {
     access: 'member',

@@ -25,6 +25,9 @@ export const readingLimits = { questions: 5, options: 6, targets: 200, days: 365
 export const MINE_PATH = '/mine'
 export const MINE_TITLE = '我的'
 
+/** Address of a notice for employees on the site. */
+export const noticePath = (noticeId: string): string => `${MINE_PATH}?notice=${noticeId}`
+
 /** Address of a text on the site, of a former version if there is a number. */
 export const readingPath = (readingId: string, number?: number): string =>
   `${MINE_PATH}?reading=${readingId}${number === undefined ? '' : `&number=${number}`}`

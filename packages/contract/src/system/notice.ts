@@ -29,6 +29,8 @@ const audience = {
   departmentIds: Chosen('部门'),
   postIds: Chosen('岗位'),
   roleIds: Chosen('角色'),
+  /** Employees see it, too: all of them, or those of these departments, posts and roles. */
+  forStaff: Type.Optional(Type.Boolean({ title: '员工' })),
   /** The last day on which it is shown; empty for ever. */
   expiresOn: Type.Optional(dayOrNone({ title: '到期日', message: '到期日的格式应为 2026-01-31' })),
 }

@@ -4,6 +4,8 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** Where the company is; times are shown as they are there. */
+export const TIME_ZONE = 'Asia/Shanghai'
 /** How far Asia/Shanghai is ahead of UTC; it has known no other offset since 1991. */
 export const SHANGHAI_OFFSET = 8 * HOUR
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { MINUTE } from '@anju/contract/wire/time'
 import { useEffect, useState } from 'react'
 import { useLocale } from '#ui/theme/locale.ts'
+import { clockText } from './clock-text.ts'
 import styles from './lock-page.module.css'
 
 /** Returns the current time, updated every minute. */
@@ -13,12 +14,11 @@ function useMinute(): Date {
   return now
 }
 
-/** Time and day in the time zone of the browser. */
+/** Time and day. */
 export function LockClock() {
   const { lang } = useLocale()
   const now = useMinute()
-  const time = now.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = now.toLocaleDateString(lang, { year: 'numeric', month: 'long', day: 'numeric' })
+  const { time, day, weekday } = clockText(now, lang)
   return (
     <div className={styles.clock}>
       <time className={styles.time} dateTime={now.toISOString()}>
@@ -26,7 +26,7 @@ export function LockClock() {
       </time>
       <span className={styles.day}>
         <span>{day}</span>
-        <span>{now.toLocaleDateString(lang, { weekday: 'long' })}</span>
+        <span>{weekday}</span>
       </span>
     </div>
   )

@@ -1,10 +1,8 @@
+import { TIME_ZONE as timeZone } from '@anju/contract/wire/time'
 import { Typography } from 'antd'
 import { lastLoginText } from '#ui/session/last-login.ts'
 import { useSession } from '#ui/session/session.ts'
 import styles from './dashboard.module.css'
-
-/** The company's time zone, as everywhere in the console. */
-const timeZone = 'Asia/Shanghai'
 
 function partOfDay(hour: number): string {
   if (hour < 6) return '夜深了'

@@ -1,4 +1,4 @@
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, TIME_ZONE } from '@anju/contract/wire/time'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
@@ -8,7 +8,7 @@ const FORMAT = 'YYYY-MM-DD HH:mm:ss'
 // What antd's pickers take for now and today follows this zone, too.
 dayjs.extend(utc)
 dayjs.extend(timezone)
-dayjs.tz.setDefault('Asia/Shanghai')
+dayjs.tz.setDefault(TIME_ZONE)
 
 /** A day or a time as it is on the wire, for a picker; `null` for the empty text. */
 export const companyTime = (text: string): Dayjs | null => (text ? dayjs.tz(text) : null)

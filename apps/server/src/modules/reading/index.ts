@@ -5,12 +5,14 @@
  * `texts.ts` stores each version as its readers see it, with its digest; what is published later is a new version, which asks again unless
  * somebody says that it is a small correction. `duties.ts` decides who must confirm what, for everybody at every call, so that joiners and
  * leavers need nothing. `mine.ts` is what the employee does, `desk` what heads see, in their data scope. Rows of `reading_evidence` are
- * added and never changed; `desk/evidence.ts` exports them in a list that `deploy/verify-evidence.mjs` verifies.
+ * added and never changed; `desk/evidence.ts` exports them in a list that `deploy/verify-evidence.mjs` verifies. `notice.ts` has the notices
+ * for employees, of which nobody needs evidence.
  */
 
 import { defineModule } from '#platform/app/module'
 import { bindReading } from './desk/routes.ts'
 import { readingsOfMember, recordOfReading } from './mine.ts'
+import { noticesOfMember } from './notice.ts'
 import { readingTask } from './reading.task.ts'
 import { bindMine } from './routes.ts'
 import { waitingReaders } from './waiting.ts'
@@ -31,7 +33,7 @@ export const reading = defineModule({
   ],
   bind: [bindMine, bindReading],
   tasks: [readingTask],
-  mine: [readingsOfMember],
+  mine: [readingsOfMember, noticesOfMember],
   record: [recordOfReading],
   waiting: [waitingReaders],
   usesOfDepartment: [

@@ -18,7 +18,7 @@ const MISSING = '没有需要您确认的这份文本，可能已经结束'
 /** What was done lately is listed up to this number. */
 const MOST_DONE = 50
 
-async function placeMember(db: Queries, id: string): Promise<PlacedEmployee | undefined> {
+export async function placeMember(db: Queries, id: string): Promise<PlacedEmployee | undefined> {
   const [one] = await placeEmployees(db, await listStaff(db, [id]))
   return one
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { confirmText, openText } from './mine.ts'
+import { openNotice } from './notice.ts'
 
 const isOpen = ({ doneTime }: MineEntry) => doneTime === ''
 /** What has no day comes after what has one, and what waits at the desks of the console after what is one's own. */
@@ -18,6 +19,7 @@ export function bindMine(server: FastifyInstance, app: Context): void {
       done.sort((a, b) => b.doneTime.localeCompare(a.doneTime))
       return { rows: [...open, ...done] }
     },
+    'GET /api/member/notice/:noticeId': ({ app, params, ...by }) => openNotice(app, by, params.noticeId),
     'GET /api/member/reading/:readingId': ({ app, params, query, ...by }) =>
       openText(app, by, params.readingId, query.number === undefined ? undefined : Number(query.number)),
     'POST /api/member/reading/confirm': handlerOf(confirmText),

@@ -23,7 +23,7 @@ export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
 export { dictionaryLabels } from './dictionary/queries.ts'
 export { purgePictures } from './notice/picture.ts'
-export { liveNotices, noticesFor, noticeText } from './notice/queries.ts'
+export { liveNotices, noteOpening, noticesFor, noticesOfStaff, noticeText } from './notice/queries.ts'
 export { deleteNotices, insertNotice, type NewNotice } from './notice/service.ts'
 export { readUploadLimits } from './parameter/upload-limits.ts'
 export { purgeExpired, purgeTask } from './session/purge.ts'
@@ -38,6 +38,7 @@ export const system = defineModule({
     'notice',
     'notice_target',
     'notice_read',
+    'notice_opening',
     'notice_picture',
     'captcha',
     'viewer',
@@ -59,6 +60,7 @@ export const system = defineModule({
   ],
   usesOfPerson: [
     { table: 'notice_read', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'notice_opening', column: 'member_id', person: 'staff', row: 'goes' },
     { table: 'viewer', column: 'user_id', person: 'user', row: 'goes' },
   ],
   usesOfFile: [{ table: 'notice_picture', column: 'file_id', thing: 'name' }],

@@ -13,10 +13,11 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './mine.module.css'
+import { NoticeView } from './notice.tsx'
 import { ReadingView } from './reading.tsx'
 import { TrainingPart, TrainingView } from './training.tsx'
 
-/** What an employee has to do and has done, one text that they must read, or one training. */
+/** What an employee has to do and has done, one text that they must read, one notice or one training. */
 export function MinePage() {
   const { query } = useLocation()
   const { title, view } = viewOf(query)
@@ -35,6 +36,8 @@ function viewOf(query: URLSearchParams): { title: string; view: ReactNode } {
     const view = <ReadingView key={readingId} readingId={readingId} number={query.get('number') ?? ''} />
     return { title: '阅读确认', view }
   }
+  const noticeId = query.get('notice')
+  if (noticeId) return { title: '通知公告', view: <NoticeView key={noticeId} noticeId={noticeId} /> }
   if (trainingId) return { title: '培训', view: <TrainingView key={trainingId} trainingId={trainingId} /> }
   return query.has('trainings') ? { title: '培训', view: <TrainingPart /> } : { title: '', view: <Mine /> }
 }

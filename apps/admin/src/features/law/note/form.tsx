@@ -1,7 +1,7 @@
 import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import type { NoteDetail } from '@anju/contract/law/note'
 import { noteAudiences, noteLimits } from '@anju/contract/law/note-terms'
-import { DAY } from '@anju/contract/wire/time'
+import { DAY, TIME_ZONE } from '@anju/contract/wire/time'
 import { Alert, Form, Input, Radio, Switch } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -32,7 +32,7 @@ const labels = {
 }
 
 const dayAfter = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * DAY)
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(Date.now() + days * DAY)
 
 const read = ({ data }: { data: NoteDetail }): Values => ({ ...data, place: [data.place], reviewed: data.changed })
 

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import { Loading } from '#ui/feedback/states.tsx'
@@ -19,6 +19,7 @@ const labels = {
   departmentIds: { label: '只给部门（含下级）', show: countOf },
   postIds: { label: '只给岗位', show: countOf },
   roleIds: { label: '只给角色', show: countOf },
+  forStaff: { label: '员工也能看到', show: (value: unknown) => (value ? '是' : '否') },
   expiresOn: '到期日',
   noticeTitle: '公告标题',
   noticeType: { label: '公告类型', show: (value: unknown) => <DictTag type="sys_notice_type" value={String(value)} /> },
@@ -64,11 +65,7 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
       <Field name="status" choose>
         <DictRadio type="sys_notice_status" />
       </Field>
-      <Field
-        name="departmentIds"
-        choose
-        extra="都不选就是发给所有后台用户；选了几项，属于其中一项即可看到。发给员工请用“阅读确认”"
-      >
+      <Field name="departmentIds" choose extra="都不选就是不限；选了几项，属于其中一项即可看到">
         <TreeChoice nodes={data?.departments ?? []} multiple />
       </Field>
       <Field name="postIds" choose>
@@ -86,6 +83,13 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
           options={choicesOf(data?.roles)}
           showSearch={{ optionFilterProp: 'label' }}
         />
+      </Field>
+      <Field
+        name="forStaff"
+        valuePropName="checked"
+        extra="在网站的“我的”里列为待办，打开即算已读；须确认的请用“阅读确认”"
+      >
+        <Switch />
       </Field>
       <Field name="expiresOn" choose extra="当天仍显示；不填就一直显示">
         <Input type="date" />

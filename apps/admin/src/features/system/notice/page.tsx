@@ -15,7 +15,10 @@ const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system
 
 const isExpired = ({ expiresOn }: NoticeRow) => Boolean(expiresOn) && (expiresOn ?? '') < toWireDate(Date.now())
 
-/** Notices to administrators, and who has read them. */
+const audienceOf = ({ audience, forStaff }: NoticeRow) =>
+  forStaff ? `${audience || '所有后台用户'}，含员工` : audience || '所有后台用户'
+
+/** Notices to administrators and employees, and who has read them. */
 export default function NoticePage() {
   const [readers, open] = useDialog()
   const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
@@ -66,9 +69,9 @@ export default function NoticePage() {
           {
             key: 'audience',
             title: '对象',
-            render: ({ audience = '所有后台用户' }) => (
-              <Typography.Text ellipsis={{ tooltip: audience }} style={{ maxWidth: 200 }}>
-                {audience}
+            render: (row) => (
+              <Typography.Text ellipsis={{ tooltip: audienceOf(row) }} style={{ maxWidth: 200 }}>
+                {audienceOf(row)}
               </Typography.Text>
             ),
           },

@@ -136,6 +136,49 @@ describe('notices', () => {
     assert.deepEqual([await bell(later), (await bell(other)).length], [['电梯年检'], 2])
   })
 
+  test('are for employees, too, where that is said: of its places, while it is shown, as something to do until it is opened', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const [office = ''] = await idsOfDepartments(app.context, ['综合管理部'])
+    const expiresOn = toWireDate(app.clock.now())
+    const forConsole = await aNotice(admin, { noticeTitle: '后台' })
+    const hidden = await aNotice(admin, { noticeTitle: '未发布', forStaff: true, status: '1' })
+    const forOffice = await aNotice(admin, { noticeTitle: '部门', forStaff: true, departmentIds: [office], expiresOn })
+    app.clock.pass(1000)
+    const forAll = await aNotice(admin, { noticeTitle: '全体', forStaff: true })
+    assert.deepEqual(
+      [(await read(admin, forConsole)).data.forStaff, (await read(admin, forAll)).data.forStaff],
+      [undefined, true],
+    )
+
+    const [inside, outside] = [await app.member('张三'), await app.member('李四')]
+    const mine = async (member: Actor) => (await member.call('GET /api/member/mine')).data.rows
+    const todo = async (member: Actor) =>
+      (await mine(member)).filter(({ doneTime }) => doneTime === '').map(({ title }) => title)
+    const open = (member: Actor, noticeId: string) =>
+      member.call('GET /api/member/notice/:noticeId', { params: { noticeId } })
+    assert.deepEqual([await todo(inside), await todo(outside)], [['全体', '部门'], ['全体']])
+    for (const noticeId of [forConsole, hidden, forOffice, 'unknown'])
+      assert.equal((await open(outside, noticeId)).code, 404, noticeId)
+    assert.equal((await open(admin, forAll)).code, 401)
+
+    const { title, html } = (await open(inside, forAll)).data
+    assert.deepEqual([title, html], ['全体', NOTICE.noticeContent])
+    assert.deepEqual([await todo(inside), await todo(outside)], [['部门'], ['全体']])
+    const path = `/mine?notice=${forAll}`
+    assert.equal((await mine(inside)).find((one) => one.path === path)?.doneTime !== '', true)
+
+    // RuoYi's own form leaves it out.
+    await admin.call('PUT /prod-api/system/notice', { body: { ...NOTICE, noticeId: forOffice } })
+    assert.deepEqual(await todo(inside), ['电梯年检'])
+    app.clock.pass(DAY)
+    const later = await app.member('张三')
+    assert.deepEqual([await todo(later), (await open(later, forOffice)).code], [[], 404])
+    const author = await app.admin()
+    await author.call('PUT /prod-api/system/notice', { body: { ...NOTICE, noticeId: forAll, forStaff: false } })
+    assert.deepEqual([await mine(later), (await open(later, forAll)).code], [[], 404])
+  })
+
   test('with an audience or a day that does not exist are refused at the field, and nothing is stored', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

@@ -16,6 +16,7 @@ export function presentNotice(row: Notice, audience?: NoticeAudience): NoticeRow
     remark: row.remark,
     isRead: row.read_at !== null,
     ...(row.expires_on ? { expiresOn: row.expires_on } : {}),
+    ...(row.for_staff ? { forStaff: true } : {}),
     ...audience,
     ...toAuditFields(row),
   }

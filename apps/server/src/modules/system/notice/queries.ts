@@ -15,6 +15,8 @@ export type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 export type Reader = Awaited<ReturnType<typeof listReaders>>['rows'][number]
 
 const ON_TOP = 5
+/** Notices are listed to an employee up to this number. */
+const MOST_FOR_STAFF = 50
 /** The contract's names of columns that can be sorted by. */
 const columns = { noticeTitle: 'title', noticeType: 'kind', createTime: 'created_at' } as const
 
@@ -114,6 +116,34 @@ export async function topNotices(db: Queries, readerId: string, now: number) {
 export async function findNotice(db: Queries, id: string, caller: User, now: number) {
   const readable = managesNotices(caller) ? undefined : await readableFor(db, caller, now)
   return withRead(db, caller.id, {}, readable).where('notice.id', '=', id).executeTakeFirst()
+}
+
+/** The newest notices for employees that one of these places sees, with when each was opened. */
+export async function noticesOfStaff(
+  db: Queries,
+  { memberId, places, now }: { memberId: string; places: ReadonlySet<string>; now: number },
+  id?: string,
+) {
+  return filtered(db, {}, { now, places: [...places] })
+    .leftJoin('notice_opening', (join) =>
+      join.onRef('notice_opening.notice_id', '=', 'notice.id').on('notice_opening.member_id', '=', memberId),
+    )
+    .select(['notice.id', 'notice.title', 'notice.created_at', 'notice_opening.opened_at'])
+    .where('notice.for_staff', '=', 1)
+    .$call(filterBy(id, (qb, id) => qb.where('notice.id', '=', id)))
+    .orderBy('notice.created_at', 'desc')
+    .limit(MOST_FOR_STAFF)
+    .execute()
+}
+
+/** Records that an employee has opened a notice. */
+export async function noteOpening(db: Queries, notice_id: string, member_id: string, now: number): Promise<void> {
+  const row = { notice_id, member_id, opened_at: now }
+  await db
+    .insertInto('notice_opening')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
 }
 
 /** Records that a user has read notices; those that are not shown to them, unknown or read before change nothing. */

@@ -28,6 +28,7 @@ function columnsOf(form: NewNotice) {
     status: storedStatus(form.status),
     remark: form.remark ?? '',
     ...(form.expiresOn === undefined ? {} : { expires_on: form.expiresOn }),
+    ...(form.forStaff === undefined ? {} : { for_staff: Number(form.forStaff) }),
   }
 }
 

@@ -86,10 +86,14 @@ export type ConsoleTables = {
     remark: string
     /** The last day on which it is shown; empty for ever. */
     expires_on: Generated<string>
+    /** 1 if employees see it, too. */
+    for_staff: Generated<number>
   }
   /** For whom it is; everybody if there is none. */
   notice_target: { notice_id: string; kind: 'department' | 'post' | 'role'; target: string }
   notice_read: { notice_id: string; administrator_id: string; read_at: number }
+  /** When an employee opened a notice first. */
+  notice_opening: { notice_id: string; member_id: string; opened_at: number }
   /** When a window of a user had a thing open last, an item of the desk or a case; rows are deleted after some minutes. */
   viewer: {
     kind: CaseKindName | 'desk_item'
