@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
-import { openConsole } from '../fixtures/console-parts.ts'
+import { button, openConsole, question } from '../fixtures/console-parts.ts'
 import { open, settled } from '../fixtures/journey.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 
@@ -74,6 +74,7 @@ test('issue 28 §5 what a visitor’s browser measured and a fault arrive withou
     expect(await violations(page)).toEqual([])
   }
   await fault.getByRole('button', { name: /^已处理：/ }).click()
+  await button(question(page, 'Failed to fetch dynamically imported module'), '确定').click()
   await expect(fault).toHaveCount(0)
 })
 

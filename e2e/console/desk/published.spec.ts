@@ -22,7 +22,7 @@ test('visitors keep the live text of an item that is being changed, until the ch
   await expect(page.getByText('已发布·有修改')).toBeVisible()
   expect(await titleNow()).toBe(title)
   await button(page, '放弃修改').click()
-  await button(question(page, '放弃全部修改'), '确定').click()
+  await button(question(page, '的全部修改，恢复为已发布的内容'), '确定').click()
   await expect(titleField(page)).toHaveValue(title)
   await titleField(page).fill(`${title}三`)
   await button(page, '发布').click()

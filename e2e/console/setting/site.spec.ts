@@ -75,6 +75,7 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/投诉与建议/)
 
   await button(page, '恢复默认标识').click()
+  await button(question(page, '上传的标识会删除'), '确定').click()
   await expect(page.getByText('已恢复默认的标识')).toBeVisible()
   await visitor.reload()
   await expect(home.locator('img')).toHaveAttribute('src', '/logo.svg')

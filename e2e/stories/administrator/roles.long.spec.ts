@@ -79,7 +79,7 @@ test('roles: the data scope is set, and users are added to the role and removed'
   await button(choice, '添加 1 人').click()
   await said(page, '授权成功')
   await act(page, userName, '取消授权')
-  await button(question(page, `确认要从“${userName}”收回该角色吗？`), '确定').click()
+  await button(question(page, `确认要从“${userName}”收回角色“${name}”吗？`), '确定').click()
   await said(page, '取消授权成功')
   await expect(button(page, `取消授权：${userName}`)).toHaveCount(0)
 })

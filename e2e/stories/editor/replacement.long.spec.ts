@@ -63,7 +63,7 @@ test('a change replaces the published text at its time; until then nobody change
   await expect(row(page, title)).toContainText('01-31 08:00 替换')
   await page.getByRole('main').getByRole('link', { name: title }).click()
   await button(page, '取消定时').click()
-  await button(question(page, '取消定时替换吗'), '确定').click()
+  await button(question(page, '的定时替换吗'), '确定').click()
   await expect(titleField(page)).toBeEnabled()
   await titleField(page).fill(`${title}更新`)
   await expect(saved(page)).toBeVisible()

@@ -64,8 +64,8 @@ test('the login log shows failures, and a locked name is unlocked', async ({ ser
   })
   await expect.element(row('zhouyan')).toHaveTextContent('失败')
   await page.getByRole('button', { name: /解锁：zhouyan/ }).click()
-  await button('确定', question('是否确认解除用户“zhouyan”因登录失败受到的限制？')).click()
-  await expectMessage('用户“zhouyan”可以重新登录')
+  await button('确定', question('是否确认解除用户“周岩（zhouyan）”因登录失败受到的限制？')).click()
+  await expectMessage('用户“周岩（zhouyan）”可以重新登录')
   expect(server.calls('GET /prod-api/monitor/logininfor/unlock/:userName').map(({ params }) => params)).toEqual([
     { userName: 'zhouyan' },
   ])

@@ -120,7 +120,7 @@ function Acts({ one }: { one: CertificateDetail }) {
       {acting && (
         <FormDialog<{ reason: string }>
           name="certificate-reason"
-          title={acting === 'refuse' ? '退回证书' : '撤销证书'}
+          title={`${acting === 'refuse' ? '退回' : '撤销'}${one.name}的“${one.title}”`}
           isDanger={acting === 'withdraw'}
           done={acting === 'refuse' ? '已退回，员工在“我的”看到理由' : '已撤销'}
           reload={reload}

@@ -160,13 +160,13 @@ function EditionEntry({ edition, onOpen }: { edition: Edition; onOpen: (text: Op
 
 /** Who has a copy on paper, and what a newer edition calls back. */
 function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text: OpenText) => void }) {
-  const { contentId, copies } = document
+  const { contentId, title, copies } = document
   const mayIssue = usePermitted({ any: ['cms:control:copy'] })
   const reload = useReloadDocuments()
-  const end = async ({ number }: ControlledCopy, ending: CopyEnding) => {
+  const end = async ({ number, holder }: ControlledCopy, ending: CopyEnding) => {
     const body = { contentId, number, ending }
     const copy = `第 ${String(number).padStart(2, '0')} 号`
-    const question = `副本“${copy}”登记为${copyEndings[ending]}后不能恢复，确定吗？`
+    const question = `“${title}”由${holder}持有的${copy}副本登记为${copyEndings[ending]}后不能恢复，确定吗？`
     if (!(await confirm(question))) return
     await runAndNotify(call('PUT /prod-api/cms/control/copy', { body }), `${copy}${copyEndings[ending]}`)
     await reload()

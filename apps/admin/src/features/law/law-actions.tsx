@@ -15,8 +15,6 @@ import styles from './law.module.css'
 
 type Open = 'facts' | 'text' | 'withdraw' | 'restore' | 'decide' | null
 
-const BACK = '人工修改的事实与正文会被放弃，恢复为导入文件的内容；时效性的判定不变。确定吗？'
-
 /** What can be done with a law, as far as the user may. */
 export function LawActions({ law }: { law: LawDesk }) {
   const { lawId, title, version, withdrawn, inDoubt, hasFile, textChanged, changes } = law
@@ -28,7 +26,8 @@ export function LawActions({ law }: { law: LawDesk }) {
     void reload()
   }
   const takeFile = async () => {
-    if (!(await confirm(BACK))) return
+    const question = `《${title}》中人工修改的事实与正文会被放弃，恢复为导入文件的内容；时效性的判定不变。确定吗？`
+    if (!(await confirm(question))) return
     await runAndNotify(call('PUT /prod-api/cms/law/file', { body: { lawId, version } }), '已恢复为文件内容')
     await reload()
   }

@@ -20,10 +20,12 @@ export function MemberSessions({ member, onClose }: { member: MemberRow; onClose
   const { memberId, name } = member
   const sessions = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })
   const { data: rows = [], companyLogins = [] } = sessions.data ?? {}
-  const finish = async (sessionId?: string) => {
-    const question = sessionId ? '确认要结束这个会话吗？' : `确认要结束员工“${name}”的全部会话吗？`
-    if (!(await confirm(question, { danger: true }))) return
-    const ending = sessionId ? call(end, { params: { memberId, sessionId } }) : call(endAll, { params: { memberId } })
+  const finish = async (one?: { sessionId: string; loginTime: string }) => {
+    const which = one ? `${one.loginTime} 登录的会话` : '全部会话'
+    if (!(await confirm(`确认要结束员工“${name}”${which}吗？`, { danger: true }))) return
+    const ending = one
+      ? call(end, { params: { memberId, sessionId: one.sessionId } })
+      : call(endAll, { params: { memberId } })
     if (await runAndNotify(ending, '已结束')) await sessions.refetch()
   }
   const unlink = async () => {
@@ -74,7 +76,7 @@ export function MemberSessions({ member, onClose }: { member: MemberRow; onClose
                       size="small"
                       danger
                       aria-label={`结束：${loginTime} 的会话`}
-                      onClick={() => void finish(sessionId)}
+                      onClick={() => void finish({ sessionId, loginTime })}
                     >
                       结束
                     </Button>

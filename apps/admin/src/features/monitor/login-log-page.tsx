@@ -53,7 +53,7 @@ export default function LoginLogPage() {
                 label: '解锁',
                 icon: <UnlockOutlined aria-hidden />,
                 permission: 'monitor:logininfor:unlock',
-                onClick: () => void unlockLogin(row.userName),
+                onClick: () => void unlockLogin(row.userName, row.person),
               },
             ]
           : []

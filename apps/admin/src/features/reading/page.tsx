@@ -24,8 +24,9 @@ async function remind({ readingId }: ReadingRow) {
 }
 
 async function end({ readingId, isEnded }: ReadingRow, list: ListControl<ReadingRow>) {
-  const body = { readingId, isEnded: !isEnded }
-  await runAndNotify(call('PUT /prod-api/cms/reading/end', { body }), isEnded ? '已恢复' : '已结束，证据保留')
+  const put = (ends: boolean) => call('PUT /prod-api/cms/reading/end', { body: { readingId, isEnded: ends } })
+  const back = () => put(isEnded).then(list.refresh)
+  await runAndNotify(put(!isEnded), isEnded ? '已恢复' : '已结束，证据保留', back)
   await list.refresh()
 }
 

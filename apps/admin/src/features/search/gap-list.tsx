@@ -48,8 +48,9 @@ export function GapList() {
   const seesMembers = allowed('cms:search:member')
   const [dialog, open] = useDialog()
   const ignore = async (rows: readonly GapRow[], ignored: boolean) => {
-    const body = { phraseIds: rows.map(({ phraseId }) => phraseId), ignored }
-    await runAndNotify(call('PUT /prod-api/cms/search/gap/ignore', { body }), ignored ? '已忽略' : '已恢复为待处理')
+    const phraseIds = rows.map(({ phraseId }) => phraseId)
+    const put = (to: boolean) => call('PUT /prod-api/cms/search/gap/ignore', { body: { phraseIds, ignored: to } })
+    await runAndNotify(put(ignored), ignored ? '已忽略' : '已恢复为待处理', () => put(!ignored).then(reload))
     await reload()
   }
   const make = (label: string, Form: ComponentType<FormProps>, { phrase }: GapRow) => ({

@@ -2,7 +2,7 @@ import type { Mark, MarkRole } from '@anju/contract/site/setting'
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
-import { notify } from '#ui/feedback/dialogs.tsx'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
@@ -36,6 +36,8 @@ export function MarkField({ use: role, mark, onChanged, hasLabel = true }: MarkF
     },
   })
   const reset = async () => {
+    const question = `恢复默认的${name}吗？上传的${name}会删除，要再用须重新上传。`
+    if (!(await confirm(question, { danger: true }))) return
     const removing = call('DELETE /prod-api/cms/setting/mark/:role', { params: { role } })
     if (await runAndNotify(removing, `已恢复默认的${name}`)) onChanged()
   }

@@ -32,8 +32,7 @@ const states = [
 ]
 const endingOf = (session: SessionRow) => (isComing(session) ? '取消场次' : '结束场次')
 const ENDING = '结束后为所有签到的员工写入培训记录，没有通过考试的记为未通过，此后都不能更改。确定要结束吗？'
-
-const CANCELLING = '这场培训还没有到日期，取消后不写入记录，已报名的员工会收到通知，且不能恢复。确定要取消这一场吗？'
+const CANCELLING = '还没有到日期，取消后不写入记录，已报名的员工会收到通知，且不能恢复。确定要取消这一场吗？'
 const isComing = ({ day }: SessionRow) => day > toWireDate(Date.now())
 const timeOf = ({ day, from, until }: SessionRow) => `${day} ${from}–${until}`
 const stateOf = (session: SessionRow) =>
@@ -41,7 +40,7 @@ const stateOf = (session: SessionRow) =>
 
 async function end(session: SessionRow, list: ListControl<SessionRow>) {
   const { trainingId, signed } = session
-  const question = isComing(session) ? CANCELLING : ENDING
+  const question = `${session.day} 的“${session.title}”${isComing(session) ? CANCELLING : ENDING}`
   if (!(await confirm(question, { title: endingOf(session), ok: endingOf(session) }))) return
   const done = isComing(session) ? '已取消' : signed > 0 ? '已结束，记录已写入' : '已结束，没有员工签到'
   await runAndNotify(call('PUT /prod-api/cms/training/session/end', { body: { trainingId } }), done)

@@ -97,7 +97,7 @@ function Outdated({ contentId, text, queue }: OutdatedProps) {
   useEffect(() => mutate(), [mutate])
   if (!isError) return null
   const forget = async () => {
-    const question = '放弃这台电脑上的这份文稿吗？它不在服务器上，放弃后无法找回。'
+    const question = `放弃“${text.form.title}”在这台电脑上的这份文稿吗？它不在服务器上，放弃后无法找回。`
     if (await confirm(question, { danger: true })) queue.forget(text)
   }
   return (

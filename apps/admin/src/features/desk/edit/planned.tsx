@@ -12,10 +12,10 @@ import { historyKey, listKey } from '../item/desk.api.ts'
 type PlannedProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
 
 /** Says when a change replaces what readers see; whoever publishes can call that off. */
-export function Planned({ item: { contentId, replaceTime, may }, queue, reload }: PlannedProps) {
+export function Planned({ item: { contentId, form, replaceTime, may }, queue, reload }: PlannedProps) {
   const [running, setRunning] = useState(false)
   const callOff = async () => {
-    if (!(await confirm('取消定时替换吗？修改稿保留，可以继续修改。'))) return
+    if (!(await confirm(`取消“${form.title}”的定时替换吗？修改稿保留，可以继续修改。`))) return
     setRunning(true)
     const { version } = queue.snapshot().base
     const body = { contentId, version, replaceTime: '' }

@@ -121,7 +121,8 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
       else if (await confirm(<PublishQuestion findings={findings} />)) await publishNow()
     },
     discard: async () => {
-      if (!(await confirm('放弃全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。', { danger: true }))) return
+      const question = `放弃“${item.form.title}”的全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。`
+      if (!(await confirm(question, { danger: true }))) return
       await run('已放弃修改', (version) =>
         call('DELETE /prod-api/cms/content/copy/:contentId', {
           params: { contentId },

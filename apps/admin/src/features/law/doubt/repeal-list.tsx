@@ -2,6 +2,7 @@ import type { LawRepeal } from '@anju/contract/law/doubt'
 import { Button, Tag } from 'antd'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { namesInWords } from '#ui/list/delete-button-question.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
 import { repealsKey, useReload } from '../law.api.ts'
@@ -12,16 +13,18 @@ const states = { open: '待处理', confirmed: '已确认', rejected: '已否定
 const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }))
 
 const questions = {
-  confirmed: (count: number) => `确认 ${count} 条废止建议？相应的法规将标为“已废止”，并写明由哪部取代。`,
-  rejected: (count: number) => `否定 ${count} 条废止建议？相应的法规不再因此存疑。`,
+  confirmed: (laws: string) => `确认${laws}的废止建议？相应的法规将标为“已废止”，并写明由哪部取代。`,
+  rejected: (laws: string) => `否定${laws}的废止建议？相应的法规不再因此存疑。`,
 }
 
 /** The repeals that texts suggest, to confirm or reject one by one or several at once. */
 export function RepealList({ onOpen }: { onOpen: (lawId: string) => void }) {
   const reload = useReload()
   const decide = async (verdict: Verdict, rows: readonly LawRepeal[]) => {
-    const doubtIds = rows.filter(({ state }) => state === 'open').map(({ doubtId }) => doubtId)
-    if (doubtIds.length === 0 || !(await confirm(questions[verdict](doubtIds.length)))) return
+    const open = rows.filter(({ state }) => state === 'open')
+    const doubtIds = open.map(({ doubtId }) => doubtId)
+    if (doubtIds.length === 0) return
+    if (!(await confirm(questions[verdict](namesInWords(open.map(({ law }) => law.title)))))) return
     const sending = call('PUT /prod-api/cms/law/repeal', { body: { doubtIds, verdict } })
     await runAndNotify(sending, verdict === 'confirmed' ? '废止建议已确认' : '废止建议已否定')
     await reload()

@@ -2,7 +2,7 @@ import type { Experience, ExperienceFault } from '@anju/contract/experience/rout
 import { labelOfPage } from '@anju/contract/experience/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
-import { notify } from '#ui/feedback/dialogs.tsx'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import styles from '../monitor.module.css'
@@ -24,6 +24,9 @@ export function FaultTable({ faults, listKey }: Pick<Experience, 'faults'> & { l
       return client.invalidateQueries({ queryKey: [listKey] })
     },
   })
+  const askAndSettle = async ({ faultId, message }: ExperienceFault) => {
+    if (await confirm(`错误“${message}”已经处理，从列表中删除吗？再次发生时重新列出。`)) settle.mutate(faultId)
+  }
   return (
     <WideTable title="脚本错误">
       <Table<ExperienceFault>
@@ -54,12 +57,12 @@ export function FaultTable({ faults, listKey }: Pick<Experience, 'faults'> & { l
                 {
                   title: '操作',
                   key: 'settle',
-                  render: (_: unknown, { faultId, message }: ExperienceFault) => (
+                  render: (_: unknown, fault: ExperienceFault) => (
                     <Button
                       size="small"
-                      loading={settle.isPending && settle.variables === faultId}
-                      aria-label={`已处理：${message}`}
-                      onClick={() => settle.mutate(faultId)}
+                      loading={settle.isPending && settle.variables === fault.faultId}
+                      aria-label={`已处理：${fault.message}`}
+                      onClick={() => void askAndSettle(fault)}
                     >
                       已处理
                     </Button>

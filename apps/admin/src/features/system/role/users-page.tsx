@@ -1,3 +1,4 @@
+import type { RoleRow } from '@anju/contract/system/role-row'
 import type { UserRow } from '@anju/contract/system/user-row'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -15,9 +16,9 @@ import { RoleUserChoice } from './user-choice.tsx'
 
 const roleKey = 'GET /prod-api/system/role/:roleId'
 
-async function cancel(roleId: string, users: readonly UserRow[], onDone: () => void) {
+async function cancel({ roleId, roleName }: RoleRow, users: readonly UserRow[], onDone: () => void) {
   const names = users.map((user) => `“${personInWords(user)}”`).join('、')
-  if (!(await confirm(`确认要从${names}收回该角色吗？`))) return
+  if (!(await confirm(`确认要从${names}收回角色“${roleName}”吗？`))) return
   const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
   if (await runAndNotify(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
 }
@@ -63,7 +64,7 @@ export default function RoleUsersPage() {
             needs: 'some',
             danger: true,
             permission: 'system:role:edit',
-            onClick: (rows) => void cancel(roleId, rows, list.refresh),
+            onClick: (rows) => void cancel(role.data.data, rows, list.refresh),
           },
         ]}
         rowActions={(row, list) => [
@@ -71,7 +72,7 @@ export default function RoleUsersPage() {
             label: '取消授权',
             danger: true,
             permission: 'system:role:edit',
-            onClick: () => void cancel(roleId, [row], list.refresh),
+            onClick: () => void cancel(role.data.data, [row], list.refresh),
           },
         ]}
         toolbar={(list) => (

@@ -56,7 +56,7 @@ export function useAccountActions(): {
       {
         label: '解锁',
         permission: 'monitor:logininfor:unlock',
-        onClick: () => void unlockLogin(user.userName).then(onChanged),
+        onClick: () => void unlockLogin(user.userName, personInWords(user)).then(onChanged),
       },
       {
         label: '休假代理',
