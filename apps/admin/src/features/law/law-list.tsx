@@ -54,7 +54,7 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
         {
           key: 'title',
           title: '标题',
-          width: 320,
+          width: 250,
           always: true,
           sortable: true,
           render: ({ lawId, title }) => (
@@ -63,14 +63,14 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
             </Button>
           ),
         },
-        { key: 'level', title: '效力位阶', width: 110, render: ({ level }) => lawLevels[level] },
-        { key: 'status', title: '时效性', width: 160, render: (row) => <StatusTags {...row} /> },
-        { key: 'publishedOn', title: '公布日期', width: 120, sortable: true },
-        { key: 'region', title: '地区', width: 90 },
-        { key: 'issuer', title: '制定机关', width: 200 },
+        { key: 'level', title: '效力位阶', width: 100, render: ({ level }) => lawLevels[level] },
+        { key: 'status', title: '时效性', width: 130, render: (row) => <StatusTags {...row} /> },
+        { key: 'publishedOn', title: '公布日期', width: 115, sortable: true },
+        { key: 'effectiveOn', title: '施行日期', width: 115, sortable: true },
+        { key: 'region', title: '地区', width: 90, hidden: true },
+        { key: 'issuer', title: '制定机关', width: 150 },
         { key: 'docNo', title: '文号', width: 160, hidden: true },
-        { key: 'effectiveOn', title: '施行日期', width: 120, sortable: true },
-        { key: 'articleCount', title: '条文', width: 70, align: 'right' },
+        { key: 'articleCount', title: '条文', width: 70, align: 'right', hidden: true },
         {
           key: 'updateBy',
           title: '修改人',

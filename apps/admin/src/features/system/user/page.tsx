@@ -48,7 +48,7 @@ export default function UserPage() {
           { key: 'userName', title: '登录名', sortable: true, always: true, render: (row) => <Name user={row} /> },
           { key: 'nickName', title: '姓名', sortable: true },
           { key: 'staff', title: '员工', render: ({ staff, staffNo }) => staff && `${staff.name}（${staffNo}）` },
-          { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
+          { key: 'dept', title: '部门', width: 120, render: (row) => row.dept?.deptName },
           {
             key: 'roles',
             title: '角色',
@@ -66,10 +66,10 @@ export default function UserPage() {
                 )
               : undefined,
           },
-          { key: 'phonenumber', title: '手机号码', sortable: true },
+          { key: 'phonenumber', title: '手机号码', sortable: true, hidden: true },
           { key: 'email', title: '邮箱', width: 220, hidden: true },
           { key: 'loginDate', title: '最近登录', width: 170, sortable: true, hidden: true },
-          { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+          { key: 'createTime', title: '创建时间', width: 120, sortable: true, render: dayMade },
         ]}
         permissions={{
           add: 'system:user:add',
@@ -100,6 +100,8 @@ export default function UserPage() {
     </>
   )
 }
+
+const dayMade = ({ createTime }: ManagedUser) => createTime.slice(0, 10)
 
 function Name({ user: { userName, secondFactor, absence } }: { user: ManagedUser }) {
   return (
