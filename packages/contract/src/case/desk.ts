@@ -2,9 +2,11 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 import { AbsentUntil } from '../system/user-row.ts'
 import { dataOf, GivenVersion, searchedRowsOf, strict, Tree } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import type { Route, RouteKey } from '../wire/route.ts'
+import { rowOf } from '../wire/route.ts'
 import { givenDraft, SavedDraft } from './draft.ts'
+import { noticesOf } from './notice.ts'
 import { recordFields } from './record.ts'
+import { savedViewsOf } from './view.ts'
 
 export const CaseId = Type.String({ minLength: 1, maxLength: 64 })
 /** A department or a user who answers for a case; empty for none. */
@@ -32,10 +34,6 @@ export const lineFields = {
   /** What only clerks read. */
   note: Type.String(),
 }
-
-/** One row of a table, with its key as a type. */
-export const rowOf = <const Key extends RouteKey, const Row extends Route>(key: Key, row: Row) =>
-  ({ [key]: row }) as Record<Key, Row>
 
 /** What the routes of a desk have in common. */
 type DeskNames<Name extends string, Id extends string, Kind extends string> = {
@@ -78,13 +76,15 @@ function basisOf<const Name extends string, const Id extends string, const Kind 
   return { path: `/prod-api/cms/${name}` as const, caseId, may, audit, change }
 }
 
-/** The list, one case of it, what the caller writes about it, and the whole contact. */
+/** The list with its saved views, one case of it, who looks at which, what the caller writes about it, the whole contact, and the notices. */
 const readingOf = <const Name extends string, const Id extends string, const Kind extends string>(
   names: DeskNames<Name, Id, Kind>,
 ) => {
   const { path, caseId, may, audit } = basisOf(names)
   return <Query extends TSchema, Row extends TSchema, Detail extends TSchema, Contact extends TProperties>(desk: {
     about: Readonly<Record<'list' | 'detail' | 'contact', string>>
+    /** What a saved view is called in the operation log. */
+    view: string
     query: Query
     row: Row
     detail: Detail
@@ -117,6 +117,9 @@ const readingOf = <const Name extends string, const Id extends string, const Kin
       body: strict(caseId),
       data: dataOf(Type.Object(desk.contact)),
     }),
+    ...viewingOf(names),
+    ...savedViewsOf(names.name, desk.view),
+    ...noticesOf(names.name),
   })
 }
 
@@ -145,7 +148,7 @@ const owningOf = <const Name extends string, const Id extends string, const Kind
   })
 }
 
-/** Who looks at which cases now. */
+/** Who has which cases open, and that the caller has one open, which holds for a minute or so. */
 const viewingOf = <const Name extends string, const Id extends string, const Kind extends string>(
   names: DeskNames<Name, Id, Kind>,
 ) => {
@@ -179,8 +182,6 @@ export function deskOf<const Name extends string, const Id extends string, const
     change,
     reading: readingOf(names),
     owning: owningOf(names),
-    /** Who has which cases open, and that the caller has one open, which holds for a minute or so. */
-    viewing: viewingOf(names),
     /** How many cases each view has. */
     counts: <const View extends string>(about: string, views: readonly View[]) =>
       ({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { rowOf } from './desk.ts'
+import { rowOf } from '../wire/route.ts'
 
 /** What happened to a case that the caller answers for, or that waits for somebody in their department to do so. */
 const CaseNotice = Type.Object({

@@ -3,6 +3,9 @@ import type { Labels } from '../wire/labels.ts'
 /** Characters of an address of mail in a form. */
 export const EMAIL_LENGTH = 100
 
+/** What lines of all histories record. */
+export const commonActions = ['submit', 'record', 'note', 'contact', 'edit', 'undelivered'] as const
+
 type CaseLimits = Readonly<Record<string, number>> & { note: number }
 
 /** What a kind of case consists of, as data: the server enforces it, and pages offer what it allows. */

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { auditsOf } from '../wire/route.ts'
-import { rowOf } from './desk.ts'
+import { auditsOf, rowOf } from '../wire/route.ts'
 import { savedViewLimits } from './views.ts'
 
 const ViewId = Type.String({ minLength: 1, maxLength: 64 })

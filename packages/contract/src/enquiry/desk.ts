@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { SenderEmail } from '../case/form.ts'
 import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
-import { noticesOf } from '../case/notice.ts'
-import { savedViewsOf } from '../case/view.ts'
 import { dataOf, listQuery, SearchText, strict } from '../wire/console.ts'
 import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -93,6 +91,7 @@ export const enquiryDeskRoutes = routes({
       detail: '一条合作意向与跟进经过；联系方式已隐去',
       contact: '查看完整的称呼、电话与邮箱；查看记入跟进经过',
     },
+    view: '合作意向视图',
     query: listQuery(['submitTime', 'nextOn', 'area', 'limit'], filters),
     row: EnquiryRow,
     detail: Enquiry,
@@ -107,9 +106,6 @@ export const enquiryDeskRoutes = routes({
     owners: 'owners',
     note: Note,
   }),
-  ...desk.viewing,
-  ...savedViewsOf('enquiry', '合作意向视图'),
-  ...noticesOf('enquiry'),
   'GET /prod-api/cms/enquiry/counts': desk.counts('各视图的条数', enquiryViews),
   'GET /prod-api/cms/enquiry/figures': {
     access: 'permission:cms:enquiry:list',

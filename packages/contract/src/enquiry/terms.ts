@@ -1,4 +1,4 @@
-import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
+import { commonActions, defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Kinds of buildings for which a visitor looks for a manager. */
@@ -73,18 +73,7 @@ export const enquiryViews = [
 ] as const
 
 /** What a line of an enquiry's history records. */
-export const enquiryActions = [
-  'submit',
-  'record',
-  'move',
-  'assign',
-  'plan',
-  'note',
-  'contact',
-  'edit',
-  'expire',
-  'undelivered',
-] as const
+export const enquiryActions = [...commonActions, 'move', 'assign', 'plan', 'expire'] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
 
 /** Enquiries as a kind of case. */

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
-import { noticesOf } from '../case/notice.ts'
-import { savedViewsOf } from '../case/view.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { shownPlace } from '../place/given.ts'
 import { dataOf, listQuery, SearchText } from '../wire/console.ts'
@@ -145,6 +143,7 @@ export const proposalDeskRoutes = routes({
       detail: '一件来信的正文与办理经过；联系方式已隐去',
       contact: '查看来信人完整的联系方式；查看记入办理经过',
     },
+    view: '来信视图',
     query: listQuery(['submitTime', 'answerOn', 'limit'], {
       view: Type.Optional(Type.Enum([...ticketViews])),
       state: Type.Optional(State),
@@ -166,9 +165,6 @@ export const proposalDeskRoutes = routes({
     owners: 'handlers',
     note: Note,
   }),
-  ...desk.viewing,
-  ...savedViewsOf('proposal', '来信视图'),
-  ...noticesOf('proposal'),
   'GET /prod-api/cms/proposal/counts': {
     access: 'permission:cms:proposal:list',
     about: '各视图的件数',

@@ -1,5 +1,5 @@
 import { type CaseSource, handlings } from '../case/source.ts'
-import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
+import { commonActions, defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Kinds of ticket. */
@@ -104,8 +104,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 /** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
 export const proposalActions = [
   ...proposalStepNames,
-  'submit',
-  'record',
+  ...commonActions,
   'withdraw',
   'confirm',
   'object',
@@ -115,17 +114,13 @@ export const proposalActions = [
   'kind',
   'priority',
   'merge',
-  'note',
   'say',
-  'contact',
   'code',
   'expire',
   'late',
   'hold',
   'release',
   'erase',
-  'edit',
-  'undelivered',
   'question',
   'resume',
   'askExtension',

@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox'
 import { AssigneeId, CaseId, deskOf, lineFields, noteOf, optionsRoute } from '../case/desk.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { caseFilters, detailFields, rowFields } from '../case/list.ts'
-import { noticesOf } from '../case/notice.ts'
-import { savedViewsOf } from '../case/view.ts'
 import { dataOf, listQuery, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -113,6 +111,7 @@ export const recruitmentDeskRoutes = routes({
       detail: '一份应聘与处理经过；电话与邮箱已隐去',
       contact: '查看完整的电话与邮箱；查看记入处理经过',
     },
+    view: '应聘视图',
     query: listQuery(['submitTime', 'rating', 'limit'], {
       ...filters,
       ...caseFilters,
@@ -123,9 +122,6 @@ export const recruitmentDeskRoutes = routes({
     detail: Application,
     contact: { phone: Type.String(), email: Type.String() },
   }),
-  ...desk.viewing,
-  ...savedViewsOf('recruitment', '应聘视图'),
-  ...noticesOf('recruitment'),
   'GET /prod-api/cms/recruitment/options': optionsRoute('cms:recruitment:list'),
   'GET /prod-api/cms/recruitment/counts': {
     ...desk.counts('各视图的份数，可只算一个岗位', applicationViews),

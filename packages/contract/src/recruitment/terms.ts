@@ -1,4 +1,4 @@
-import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
+import { commonActions, defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Stages of an application in the order of a normal course; the last three end it. */
@@ -62,20 +62,15 @@ export type ApplicationView = (typeof applicationViews)[number]
 
 /** What a line of an application's history records. */
 export const applicationActions = [
-  'submit',
-  'record',
+  ...commonActions,
   'move',
-  'note',
   'say',
   'rate',
   'interview',
-  'contact',
   'resume',
   'code',
   'remind',
   'expire',
-  'edit',
-  'undelivered',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 

@@ -155,3 +155,7 @@ export type BodyOf<R extends Route> = StaticOr<R['body'], undefined>
 export type QueryOf<R extends Route> = StaticOr<R['query'], Record<string, never>>
 export type ParamsOf<R extends Route> = StaticOr<R['params'], Record<string, never>>
 export type DataOf<R extends Route> = StaticOr<R['data'], null>
+
+/** One row of a table, with its key as a type. */
+export const rowOf = <const Key extends RouteKey, const Row extends Route>(key: Key, row: Row) =>
+  ({ [key]: row }) as Record<Key, Row>

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { buildingKindLabels, type EnquiryState, enquiryMoves, explainedStates } from '@anju/contract/enquiry/terms'
+import { buildingKindLabels, explainedStates } from '@anju/contract/enquiry/terms'
 import { CaseActions, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
@@ -9,14 +9,12 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
-import { type AssignValues, assignMode } from '#ui/case/work/assign-mode.tsx'
-import { moveModes } from '#ui/case/work/modes.tsx'
-import { type WorkMode, WorkPanel } from '#ui/case/work/panel.tsx'
+import { WorkPanel } from '#ui/case/work/panel.tsx'
 import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
+import { usualModes } from '#ui/case/work/usual-modes.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
-import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
-import { PlanDialog, versionOf } from './dialogs.tsx'
+import { PlanDialog } from './dialogs.tsx'
 import { assignment, enquiries } from './enquiry.api.ts'
 import { areaInWords, EnquiryTag } from './state-tag.tsx'
 
@@ -33,37 +31,14 @@ export function EnquiryDrawer(open: CaseDialogProps) {
         <>
           <QuickAssign kind={enquiries} assignment={assignment} one={enquiry} />
           <Actions enquiry={enquiry} onGone={open.onClose} />
-          <WorkPanel<Enquiry, AssignValues> kind={enquiries} one={enquiry} modes={modesOf(enquiry)} />
+          <WorkPanel kind={enquiries} one={enquiry} modes={usualModes(enquiries, assignment, enquiry, words)} />
         </>
       )}
     />
   )
 }
 
-/** A note, the states to which an enquiry can be moved, and who answers for it. */
-function modesOf(enquiry: Enquiry): WorkMode<AssignValues>[] {
-  const { enquiryId, state, may } = enquiry
-  const moves = moveModes<EnquiryState, AssignValues>(enquiries, enquiryMoves[state], (to, name) => {
-    const why = explainedStates.includes(to)
-    return {
-      text: {
-        label: why ? '原因' : '说明',
-        extra: '谈了什么，对方怎么说；仅内部可见',
-        missing: why ? `请写明“${name}”的原因` : undefined,
-      },
-      send: ({ note }) => call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state: to, note } }),
-    }
-  })
-  const note: WorkMode<AssignValues> = {
-    key: 'note',
-    label: '记录',
-    done: '已记录',
-    text: { label: '跟进记录', extra: '仅内部可见', missing: '请填写内容' },
-    send: (written) => call('POST /prod-api/cms/enquiry/note', { body: { enquiryId, note: written.note } }),
-  }
-  const handling = may.handle ? [note, ...moves] : []
-  return may.assign && !isEnded(enquiries, enquiry) ? [...handling, assignMode(assignment, enquiry)] : handling
-}
+const words = { note: '跟进记录', move: '谈了什么，对方怎么说', explained: explainedStates }
 
 function itemsOf(enquiry: Enquiry) {
   const { state, due, deptName, userName, nextOn, nextStep } = enquiry

@@ -1,10 +1,10 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { enquiryStateLabels, enquiryTerms } from '@anju/contract/enquiry/terms'
+import { type EnquiryAction, type EnquiryState, enquiryStateLabels, enquiryTerms } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
 import { type DeskKind, deskKind } from '#ui/case/desk-kind.ts'
+import { linesBy } from '#ui/case/history.tsx'
 import { assignmentOf } from '#ui/case/work/assign-mode.tsx'
 import { callQuietly } from '#ui/session/call.ts'
-import { linesOf } from './lines.ts'
 
 const figuresKey = 'GET /prod-api/cms/enquiry/figures'
 
@@ -17,19 +17,15 @@ export const enquiries: DeskKind<Enquiry, 'enquiry'> = deskKind({
   terms: enquiryTerms,
   names: { mine: '我跟进的', due: '该跟进', unassigned: '无人跟进', open: '进行中', ...enquiryStateLabels },
   related: [figuresKey, 'GET /prod-api/cms/enquiry/owners'],
-  linesOf,
+  linesOf: linesBy<EnquiryAction, EnquiryState>(enquiryStateLabels, {
+    submit: '提交意向',
+    plan: '下一步',
+    note: '跟进记录',
+    expire: '到期结束',
+  }),
 })
 
-export const assignment = assignmentOf<Enquiry>(enquiries, 'owners', {
-  unmatched: '没有找到可以跟进合作意向的用户或部门',
-  words: {
-    nowhere: '留空则退回待分派',
-    anybody: '留空则由部门自行接手',
-    user: '跟进人',
-    counted: '条',
-    nobody: '这个部门没有可以跟进合作意向的用户',
-  },
-})
+export const assignment = assignmentOf<Enquiry>(enquiries, 'owners', { work: '跟进', user: '跟进人', counted: '条' })
 
 /** The enquiries of each kind of building, by state; empty until they are loaded. */
 export function useFigures() {

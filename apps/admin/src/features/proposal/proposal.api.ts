@@ -31,16 +31,7 @@ export const tickets: DeskKind<Ticket, 'proposal'> = deskKind({
   linesOf,
 })
 
-export const assignment = assignmentOf<Ticket>(tickets, 'handlers', {
-  unmatched: '没有找到可以办理来信的用户或部门',
-  words: {
-    nowhere: '留空则退回待分派',
-    anybody: '留空则由部门自行接手',
-    user: '负责人',
-    counted: '件',
-    nobody: '这个部门没有可以办理来信的用户',
-  },
-})
+export const assignment = assignmentOf<Ticket>(tickets, 'handlers', { work: '办理', user: '负责人', counted: '件' })
 
 /** The open tickets that the user answers for, the most urgent first. */
 export function useOwnTickets() {

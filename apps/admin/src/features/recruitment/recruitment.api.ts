@@ -1,5 +1,6 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import {
+  type ApplicationAction,
   type ApplicationStage,
   type ApplicationView,
   applicationStageLabels,
@@ -7,8 +8,8 @@ import {
 } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import { type DeskKind, deskKind } from '#ui/case/desk-kind.ts'
+import { linesBy } from '#ui/case/history.tsx'
 import { callQuietly } from '#ui/session/call.ts'
-import { linesOf } from './lines.ts'
 
 export const listKey = 'GET /prod-api/cms/recruitment/list'
 export const countsKey = 'GET /prod-api/cms/recruitment/counts'
@@ -26,7 +27,16 @@ export const applications: DeskKind<Application, 'recruitment'> = deskKind({
   terms: applicationTerms,
   names: { open: '进行中', ...applicationStageLabels, pool: '人才库' },
   related: [positionsKey, sentencesKey],
-  linesOf,
+  linesOf: linesBy<ApplicationAction, ApplicationStage>(applicationStageLabels, {
+    submit: '应聘',
+    note: '内部备注',
+    say: '补充说明',
+    rate: '评分',
+    interview: '安排面试',
+    resume: '查看简历',
+    remind: '提醒决定',
+    expire: '到期未决定',
+  }),
 })
 
 /** The applications of a view, the latest first, as many as a column of the board shows. */

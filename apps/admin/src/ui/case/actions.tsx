@@ -7,7 +7,7 @@ import { Permitted } from '../session/permitted.tsx'
 import { useSession } from '../session/session.ts'
 import { type CaseKind, useReload } from './case.api.ts'
 import styles from './case.module.css'
-import { callOwning } from './desk-calls.ts'
+import { callChange } from './desk-calls.ts'
 import { type DeskKind, idOf } from './desk-kind.ts'
 
 /** What can be done with a case; a button that is not needed any more leaves the focus to another one. */
@@ -55,7 +55,7 @@ export function TakeButton({ kind, one, isAllowed, work }: TakeButtonProps) {
   const myself = useSession(({ user }) => user?.userId)
   if (!isAllowed || one.userId === myself) return null
   return (
-    <ChangeButton kind={kind} label={`由我${work}`} done={`已由您${work}`} send={() => callOwning(kind, 'take', one)} />
+    <ChangeButton kind={kind} label={`由我${work}`} done={`已由您${work}`} send={() => callChange(kind, 'take', one)} />
   )
 }
 

@@ -13,13 +13,14 @@ export type Views<Id extends string = string> = {
 }
 
 /** What the desks are called in paths, addresses and permissions. */
-export type DeskPage = 'proposal' | 'enquiry' | 'recruitment'
+export type DeskPage = { [Right in Permission]: Right extends `cms:${infer Page}:contact` ? Page : never }[Permission]
 
 /** Of the terms of a kind: what people read for the states, those that end a case, and the length of what the company writes. */
 type DeskTerms<View extends string = string> = {
   labels: Readonly<Record<string, string>>
   ended: readonly string[]
   views: readonly View[]
+  moves: Readonly<Record<string, readonly string[]>>
   limits: { note: number }
 }
 

@@ -1,3 +1,4 @@
+import type { Labels } from '@anju/contract/wire/labels'
 import { Tag, Timeline, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './case.module.css'
@@ -27,6 +28,36 @@ export const commonActions = {
   code: '换发查询码',
   undelivered: '未送达',
 } as const
+
+type CaseEvent<Action extends string, State extends string> = Pick<HistoryLine, 'eventId' | 'at' | 'userName'> & {
+  action: Action
+  note: string
+  /** What the sender reads, too; `undefined` where nothing is for the sender. */
+  publicNote?: string
+} & ({ state: State } | { stage: State })
+
+/** Returns the words for the lines of a kind: a move is called by the state after it. What the sender does not read is marked. */
+export const linesBy =
+  <Action extends string, State extends string>(
+    states: Labels<State>,
+    actions: Labels<Exclude<Action, 'move' | keyof typeof commonActions>>,
+  ) =>
+  (events: readonly CaseEvent<Action, State>[]): HistoryLine[] => {
+    const names: Readonly<Record<string, string>> = { ...commonActions, ...actions }
+    return events.map(({ eventId, at, userName, action, note, publicNote, ...after }) => {
+      const isInternal = publicNote !== undefined && note !== ''
+      return {
+        eventId,
+        at,
+        userName,
+        title:
+          action === 'move' ? `移到“${states['state' in after ? after.state : after.stage]}”` : (names[action] ?? ''),
+        text: publicNote || note,
+        isInternal,
+        isMinor: isInternal || action === 'contact',
+      }
+    })
+  }
 
 /** What has been done about a case, oldest first. */
 export function CaseHistory({ title, lines }: { title: string; lines: readonly HistoryLine[] }) {

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -38,11 +38,23 @@ export async function deleteCases(
   return { count: Number(numDeletedRows), files }
 }
 
-/** A handler that deletes a case, or what its sender has entered, because the sender asks for it; then the bytes of its files. */
+/** Deletes the cases that ended before a moment; resolves with how many there were. */
+export async function deleteEnded(app: Context, kind: CaseKind, before: number): Promise<number> {
+  const ended = app.db
+    .selectFrom(kind.table as 'enquiry')
+    .select('id')
+    .where(sql<number>`${sql.ref(kind.columns.ended)}`, '<=', before)
+  const { count, files } = await app.db.transaction().execute((tx) => deleteCases(tx, kind, ended))
+  await removeFiles(app, files)
+  return count
+}
+
+/** A handler that deletes a case, because its sender asks for it, or what the sender has entered in it; then the bytes of its files. */
 export const removalOf =
   <Table extends CaseTable>(
     kind: CaseKind<Table>,
-    work: (tx: Tx, row: CaseRow<Table>, by: ByPermission) => Promise<{ files: readonly FileKeys[] }>,
+    work: (tx: Tx, row: CaseRow<Table>, by: ByPermission) => Promise<{ files: readonly FileKeys[] }> = (tx, { id }) =>
+      deleteCases(tx, kind as CaseKind, [id]),
   ) =>
   async ({
     app,

@@ -5,7 +5,7 @@
  * of the contract (record 0061).
  */
 
-import { departmentUse, noteUndelivered, openCases, recorderUse } from '#modules/case'
+import { caseData, openCases } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
@@ -17,16 +17,13 @@ import { deleteEnquiriesTask, remindEnquiriesTask } from './task.ts'
 export { ENQUIRY } from './kind.ts'
 
 export const enquiry = defineModule({
+  ...caseData(ENQUIRY, '条合作意向'),
   name: 'enquiry',
   tables: ['enquiry'],
   bind: [bindEnquiry, bindEnquiryDesk],
   tasks: [deleteEnquiriesTask, remindEnquiriesTask],
-  usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
-  usesOfPerson: [recorderUse(ENQUIRY)],
   openWork: [openCases(ENQUIRY, '条跟进中的合作意向')],
-  undelivered: { enquiry: noteUndelivered(ENQUIRY) },
   waiting: [waitingEnquiries],
   titles: { enquiry: { from: 'enquiry t', title: 't.no' } },
-  consents: ['enquiry'],
   privacy: { enquiry: enquiryRule },
 })

@@ -45,7 +45,6 @@ export async function recordEnquiry(app: Context, by: ByPermission, body: Form) 
       no,
       contactOn: lastDay(contact_due_at),
     }),
-    check: async () => undefined,
     insert: async (tx, columns) => {
       const { deptId, contactDays } = await readDocument(tx, SETTING)
       const charge = await chargeOf(tx, ENQUIRY, by, form, () => bySettings(tx, deptId))

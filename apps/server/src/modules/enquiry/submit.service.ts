@@ -57,7 +57,6 @@ export async function submit(
     prefix: 'HZ',
     received: () => [HOW_TO_CHANGE],
     receipt: (row: { no: string; contact_due_at: number }) => ({ no: row.no, contactOn: lastDay(row.contact_due_at) }),
-    check: async () => undefined,
     insert: async (tx, columns) => {
       const { deptId, contactDays } = await readDocument(tx, SETTING)
       const department = deptId ? await findDepartment(tx, deptId) : undefined

@@ -1,5 +1,5 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { changeDue, deleteCases, monthsFrom, readDocument, reminderTask, removeFiles, writeLine } from '#modules/case'
+import { changeDue, deleteEnded, monthsFrom, readDocument, reminderTask, writeLine } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { SETTING } from './keeping.ts'
@@ -50,9 +50,7 @@ export const deleteEnquiriesTask: Task = {
   run: async (app, now) => {
     const { months, idleMonths } = await readDocument(app.db, SETTING)
     const idle = await endIdle(app, now, idleMonths)
-    const ended = app.db.selectFrom('enquiry').select('id').where('ended_at', '<=', monthsFrom(now, -months))
-    const { count, files } = await app.db.transaction().execute((tx) => deleteCases(tx, ENQUIRY, ended))
-    await removeFiles(app, files)
+    const count = await deleteEnded(app, ENQUIRY, monthsFrom(now, -months))
     return `已删除到期的合作意向 ${count} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
   },
 }

@@ -6,7 +6,7 @@
  * kept, is in record 0058.
  */
 
-import { departmentUse, noteUndelivered, openCases, purgeFilesTask, recorderUse } from '#modules/case'
+import { caseData, openCases, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
@@ -43,7 +43,10 @@ export { lateTask } from './notice/task.ts'
 export { eraseTicketsTask } from './retention/task.ts'
 export { proposalReads } from './statistics/read.ts'
 
+const shared = caseData(PROPOSAL, '件意见建议')
+
 export const proposal = defineModule({
+  ...shared,
   name: 'proposal',
   tables: ['proposal', 'proposal_reference', 'proposal_call'],
   bind: [
@@ -66,19 +69,16 @@ export const proposal = defineModule({
   ],
   reads: proposalReads,
   tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask, renewFiguresTask],
-  usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
   openWork: [openCases(PROPOSAL, '件未办结的意见建议'), namingRules],
   usesOfPerson: [
-    recorderUse(PROPOSAL),
+    ...shared.usesOfPerson,
     { table: 'proposal', column: 'first_answered_by', person: 'user', row: 'stays' },
     // Who has asked for more time does not approve it; somebody else does, also when they have left.
     { table: 'proposal', column: 'extension_by', person: 'user', row: 'stays' },
     { table: 'proposal', column: 'callback_by', person: 'user', row: 'stays' },
   ],
   answers: { usesOfPlace },
-  undelivered: { proposal: noteUndelivered(PROPOSAL) },
   waiting: [waitingTickets, waitingCalendar],
   titles: { ticket: { from: 'proposal t', title: 't.no' } },
-  consents: ['proposal'],
   privacy: { letter: letterRule },
 })

@@ -101,7 +101,6 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
       answerOn: lastDay(row.answer_due_at),
       dueOn: toWireDate(row.due_at),
     }),
-    check: async () => undefined,
     insert: async (tx, columns) => {
       const clock = await readClock(tx)
       const place = await placeOf(tx, form)

@@ -5,7 +5,7 @@
  * are data of the contract; a résumé never has a public address (record 0061).
  */
 
-import { departmentUse, noteUndelivered, purgeFilesTask, recorderUse } from '#modules/case'
+import { caseData, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { positionsAnswered } from './desk/hand-over.ts'
 import { interviewsHeld } from './desk/interviews.ts'
@@ -20,16 +20,13 @@ import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
 export { APPLICATION } from './kind.ts'
 
 export const recruitment = defineModule({
+  ...caseData(APPLICATION, '份应聘'),
   name: 'recruitment',
   tables: ['application', 'recruiter'],
   bind: [bindRecruitment, bindRecruitmentDesk],
   tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
-  usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
-  undelivered: { application: noteUndelivered(APPLICATION) },
   waiting: [waitingApplications],
   openWork: [positionsAnswered, interviewsHeld],
-  usesOfPerson: [recorderUse(APPLICATION)],
   titles: { application: { from: 'application t', title: 't.no' } },
-  consents: ['application'],
   privacy: { application: applicationRule },
 })

@@ -1,6 +1,6 @@
 import type { CallKey } from '../../session/call.ts'
 import { type AssignChoice, AssignFields, type Assignment, ownerOf } from '../assign-fields.tsx'
-import { callOwning } from '../desk-calls.ts'
+import { callChange } from '../desk-calls.ts'
 import { type DeskKind, pathOf } from '../desk-kind.ts'
 import type { WorkingCase, WorkMode, WorkText } from './panel.tsx'
 
@@ -15,19 +15,25 @@ export type OwnerAssignment<One extends WorkingCase> = Assignment & {
   send: (to: Required<AssignChoice> & { note: string }, one: One) => Promise<unknown>
 }
 
-/** How the owner of a case of a desk is named: by its routes, of which that of the users of a department has this name. */
+/** How the owner of a case of a desk is named: by its routes, of which that of the users of a department has this name. `work` is what the owner does with one. */
 export const assignmentOf = <One extends WorkingCase>(
-  kind: Pick<DeskKind, 'page' | 'table'>,
+  kind: Pick<DeskKind, 'page' | 'table' | 'noun'>,
   owners: 'owners' | 'handlers',
-  words: Pick<OwnerAssignment<One>, 'unmatched' | 'words'>,
+  { work, ...words }: Pick<Assignment['words'], 'user' | 'counted'> & { work: string },
 ): OwnerAssignment<One> => {
   const path = pathOf(kind.page)
   return {
-    ...words,
+    unmatched: `没有找到可以${work}${kind.noun}的用户或部门`,
+    words: {
+      ...words,
+      nowhere: '留空则退回待分派',
+      anybody: '留空则由部门自行接手',
+      nobody: `这个部门没有可以${work}${kind.noun}的用户`,
+    },
     options: `GET ${path}/options`,
     owners: `GET ${path}/${owners}` as Assignment['owners'],
     assignees: `GET ${path}/assignees` as OwnerAssignment<One>['assignees'],
-    send: (to, one) => callOwning(kind, 'assign', one, to),
+    send: (to, one) => callChange(kind, 'assign', one, to),
   }
 }
 

@@ -2,7 +2,8 @@ import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { Refusal } from '#platform/refusal'
-import { type CaseForm, type CaseIdName, type CaseKind, type CaseTable, caseIdIn } from '../kind.ts'
+import { type Assignment, assignCase, type MailAssigned } from '../desk/assign.ts'
+import { type CaseForm, type CaseIdName, type CaseKind, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
 
 /** Ends a transaction of which nothing may stay. */
 class Undone extends Error {}
@@ -85,3 +86,10 @@ export const bulkHandler =
       change(on, by, { ...form, ...one } as Form),
     )
   }
+
+/** The handler of the route that assigns several cases. */
+export const bulkAssignHandler = <Table extends CaseTable, const List extends string>(
+  kind: OwnedKind<Table>,
+  list: List,
+  mail: MailAssigned<Table>,
+) => bulkHandler(kind, list, (app, by, form: Assignment<Table>) => assignCase(app, kind, by, form, mail))

@@ -7,8 +7,9 @@ import { isOrStandsIn } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import type { CaseKind, CaseTable } from '../kind.ts'
+import type { CaseKind, CaseTable, OwnedKind } from '../kind.ts'
 import { type HandlersAt, pathOf } from './handlers-at.ts'
+import { ownerless } from './owner.ts'
 import { casesInScope } from './scope.ts'
 
 /** How long something remains a notice. */
@@ -24,21 +25,27 @@ type Action = CaseNotice['action']
 export type Bell<CaseAction extends string = string> = {
   /** What a line is as a notice; an action that is not here is none. */
   actions: Readonly<Partial<Record<CaseAction, Action>>>
-  /** What a case is called in a notice: a column of its table. */
-  subject: string
   /** The actions for whoever answers for the case, and those for whoever can find somebody, as long as it waits. */
   own: readonly CaseAction[]
   waiting: readonly CaseAction[]
   waits: Expression<SqlBool>
   /** Those of the first that remain notices when the case has ended. */
-  lasting: readonly CaseAction[]
+  lasting?: readonly CaseAction[]
   /** What those learn of too who assign such cases, whoever answers for the case and also when it has ended, and what it is as a notice. */
   grave?: { action: Action; holds: Expression<SqlBool> }
   /** What the clock says of limits, if it does, and as long as what it is a notice. It is also one for superiors: whoever assigns such cases. */
-  clock: { action: CaseAction; holds: Expression<SqlBool> } | null
+  clock?: { action: CaseAction; holds: Expression<SqlBool> }
   /** What waits for somebody who assigns such cases to approve it, and as long as what. */
   approval?: { action: CaseAction; holds: Expression<SqlBool> }
 }
+
+/** Where nothing else does: a new case until somebody answers for it, and what is assigned. */
+export const usualBell = (kind: OwnedKind): Bell => ({
+  actions: { submit: 'submit', assign: 'assign' },
+  own: ['assign'],
+  waiting: ['submit', 'assign'],
+  waits: ownerless(kind),
+})
 
 const eb = expressionBuilder<Database & { line: Database['case_event'] }, 'line'>()
 
@@ -49,7 +56,7 @@ const within = (kind: CaseKind, { caller }: ByPermission, permission: CaseKind['
 /** Which lines are notices of the caller. */
 function isNotice(
   kind: CaseKind,
-  { own, waiting, waits, lasting, clock, approval, grave }: Bell,
+  { own, waiting, waits, lasting = [], clock, approval, grave }: Bell,
   by: ByPermission,
 ): Expression<SqlBool> {
   const { table, columns, owner } = kind
@@ -85,7 +92,7 @@ function isNotice(
  * reach, or has been answered, is gone at once.
  */
 async function listNotices(db: Queries, kind: CaseKind, bell: Bell, by: ByPermission) {
-  const { table, owner } = kind
+  const { table, columns, owner } = kind
   const ownerOf = owner ? sql.ref<string>(`${table}.${owner.column}`) : sql.lit('')
   return db
     .selectFrom('case_event as line')
@@ -94,7 +101,7 @@ async function listNotices(db: Queries, kind: CaseKind, bell: Bell, by: ByPermis
       join.onRef('read.event_id', '=', 'line.id').on('read.user_id', '=', by.caller.id),
     )
     .select(['line.id', 'line.action', 'line.note', 'line.at', 'read.user_id as reader'])
-    .select([sql.ref<string>(`${table}.no`).as('no'), sql.ref<string>(`${table}.${bell.subject}`).as('subject')])
+    .select([sql.ref<string>(`${table}.no`).as('no'), sql.ref<string>(`${table}.${columns.heading}`).as('subject')])
     .select(sql<string>`${ownerOf}`.as('owner'))
     .select(sql<number>`case when ${bell.grave?.holds ?? sql`1 = 0`} then 1 else 0 end`.as('grave'))
     .where('line.kind', '=', table)

@@ -53,6 +53,21 @@ export async function addCaseNote<Table extends CaseTable>(
   return { row, isNew: await writeNote(tx, by.now, kind as CaseKind, line) }
 }
 
+/** The handler of notes without files, of a kind whose sender may read some; `inform` informs the sender of such a sentence. */
+export const noteHandler =
+  <Table extends CaseTable>(
+    kind: CaseKind<Table>,
+    inform?: (app: Context, tx: Tx, now: number, row: CaseRow<Table>) => Promise<void>,
+  ) =>
+  async ({ app, body, ...by }: ByPermission & { app: Context; body: NoteForm<Table> & { isPublic?: boolean } }) => {
+    const { isPublic = false } = body
+    await app.db.transaction().execute(async (tx) => {
+      const { row, isNew } = await addCaseNote(tx, kind, by, body, isPublic)
+      if (isNew && isPublic) await inform?.(app, tx, by.now, row)
+    })
+    return null
+  }
+
 /** A case whose whole contact the caller reads, which its history records. */
 export const readCaseContact = <Table extends CaseTable>(
   app: Context,

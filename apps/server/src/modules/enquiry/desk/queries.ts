@@ -41,7 +41,7 @@ function isDue(now: number) {
   return eb.or([late, step])
 }
 
-const { mine, department, waiting, today, overdue, ...others } = ownedViewsOf(ENQUIRY, nextLimit)
+const views = ownedViewsOf(ENQUIRY, nextLimit)
 
 /** What an enquiry waits for. */
 function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
@@ -69,15 +69,9 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
 export const ENQUIRIES = ownedDesk(ENQUIRY, {
   views: {
     ...viewsOfStates(ENQUIRY),
-    mine,
-    department,
-    waiting,
+    ...views,
     due: openView(ENQUIRY, ({ now }) => isDue(now)),
-    today,
-    overdue,
-    unassigned: others.ownerless,
-    open: others.open,
-    all: others.all,
+    unassigned: views.ownerless,
   },
   limit: nextLimit,
   filters: ({ buildingKind, city }: ListQuery) => [

@@ -4,20 +4,19 @@ import { enquiryRecordRoutes } from '@anju/contract/enquiry/record'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
 import {
-  addCaseNote,
-  assignCase,
+  bulkAssignHandler,
   bulkHandler,
   contactOf,
   countsHandler,
-  deleteCases,
   deskHandlers,
   exportCases,
+  noteHandler,
   ownerHandlers,
   removalOf,
+  usualBell,
 } from '#modules/case'
 import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { BELL } from '../bell.ts'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
 import { recordEnquiry } from '../record.service.ts'
@@ -27,28 +26,21 @@ import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, { detailOf, contactOf, bell: BELL }),
+    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, { detailOf, contactOf, bell: usualBell(ENQUIRY) }),
     ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
     'GET /prod-api/cms/enquiry/counts': countsHandler(ENQUIRIES, enquiryViews),
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
-    'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(ENQUIRY, (tx, { id }) => deleteCases(tx, ENQUIRY, [id])),
+    'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(ENQUIRY),
     'PUT /prod-api/cms/enquiry/move': handlerOf(moveEnquiry),
     'PUT /prod-api/cms/enquiry/plan': handlerOf(planStep),
-    'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {
-      await app.db.transaction().execute((tx) => addCaseNote(tx, ENQUIRY, by, body, false))
-      return null
-    },
+    'POST /prod-api/cms/enquiry/note': noteHandler(ENQUIRY),
     'POST /prod-api/cms/enquiry/export': async ({ app, body, ...by }) =>
       exportCases(app, ENQUIRIES, by, body, { title: '合作意向', columns: enquirySheet }),
   })
   bind(server, app, enquiryRecordRoutes, { 'POST /prod-api/cms/enquiry/record': dataHandlerOf(recordEnquiry) })
   bind(server, app, enquiryBulkRoutes, {
-    'PUT /prod-api/cms/enquiry/bulk/assign': bulkHandler(
-      ENQUIRY,
-      'enquiries',
-      (app, by, form: Parameters<typeof assignCase<'enquiry'>>[3]) => assignCase(app, ENQUIRY, by, form, mailAssigned),
-    ),
+    'PUT /prod-api/cms/enquiry/bulk/assign': bulkAssignHandler(ENQUIRY, 'enquiries', mailAssigned),
     'PUT /prod-api/cms/enquiry/bulk/move': bulkHandler(ENQUIRY, 'enquiries', moveEnquiry),
   })
 }

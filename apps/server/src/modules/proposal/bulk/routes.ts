@@ -1,21 +1,18 @@
 import { proposalBulkRoutes } from '@anju/contract/proposal/bulk'
 import type { FastifyInstance } from 'fastify'
-import { assignCase, bulkHandler, takeCase } from '#modules/case'
+import { bulkAssignHandler, bulkHandler, takeCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { changeKind, takeStep } from '../desk/service.ts'
 import { PROPOSAL } from '../kind.ts'
 import { mailAssigned } from '../mail.ts'
 
-type Assigned = Parameters<typeof assignCase<'proposal'>>[3]
 type Step = Parameters<typeof takeStep>[2]
 type TicketRef = { proposalId: string; version: number }
 
 export function bindProposalBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalBulkRoutes, {
-    'PUT /prod-api/cms/proposal/bulk/assign': bulkHandler(PROPOSAL, 'tickets', (app, by, form: Assigned) =>
-      assignCase(app, PROPOSAL, by, form, mailAssigned),
-    ),
+    'PUT /prod-api/cms/proposal/bulk/assign': bulkAssignHandler(PROPOSAL, 'tickets', mailAssigned),
     'PUT /prod-api/cms/proposal/bulk/take': bulkHandler(PROPOSAL, 'tickets', (app, by, form: TicketRef) =>
       takeCase(app, PROPOSAL, by, form),
     ),

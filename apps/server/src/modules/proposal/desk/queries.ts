@@ -82,8 +82,6 @@ export function present(row: NamedTicket, now: number): TicketRow {
   }
 }
 
-const { mine, department, waiting, today, overdue, unassigned, ...others } = ownedViewsOf(PROPOSAL, nextLimit)
-
 /** The condition of a ticket whose answer is still owed. */
 const owedAnd = (condition: Expression<SqlBool>) => eb.and([eb('answered_at', 'is', null), condition])
 
@@ -91,14 +89,8 @@ export const TICKETS = defineDesk({
   kind: PROPOSAL,
   withNames: ticketsWithNames,
   views: {
-    mine,
-    department,
-    waiting,
+    ...ownedViewsOf(PROPOSAL, nextLimit),
     reply: openView(PROPOSAL, ({ caller }) => sql<SqlBool>`${eb('assignee_id', '=', caller.id)} and ${isOurTurn}`),
-    today,
-    overdue,
-    ownerless: others.ownerless,
-    unassigned,
     urgent: openView(PROPOSAL, () => eb('urgent', '=', 1)),
     pending: openView(PROPOSAL, ({ now }) => owedAnd(eb('waits_until', '>', now))),
     urged: openView(PROPOSAL, () => owedAnd(eb('urged_at', 'is not', null))),
@@ -107,8 +99,6 @@ export const TICKETS = defineDesk({
       owedAnd(eb.and([eb('extension_until', 'is not', null), eb('extension_by', '!=', caller.id)])),
     ),
     callback: anyView(awaitsCallback),
-    open: others.open,
-    all: others.all,
   },
   limit: nextLimit,
   filters: ({ state, kind, project, projectId }: ListQuery) => [

@@ -33,7 +33,6 @@ export const BELL: Bell<ProposalAction> = {
     reopen: 'reopen',
     priority: 'priority',
   },
-  subject: 'subject',
   own: [
     'assign',
     'message',

@@ -82,18 +82,12 @@ const nextLimit: NextLimit<Pick<Application, 'ended_at' | 'decide_by'>> = {
     ended_at === null && decide_by !== null ? { task: 'decide', due: decide_by } : undefined,
 }
 
-const { department, today, overdue, open, all } = viewsOf(APPLICATION, nextLimit)
-
 export const APPLICATIONS = defineDesk({
   kind: APPLICATION,
   withNames: applicationsWithNames,
   views: {
     ...viewsOfStates(APPLICATION),
-    department,
-    today,
-    overdue,
-    open,
-    all,
+    ...viewsOf(APPLICATION, nextLimit),
     pool: anyView(() => eb('application.keep_in_pool', '=', 1)),
   },
   limit: nextLimit,

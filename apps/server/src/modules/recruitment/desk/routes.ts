@@ -9,6 +9,7 @@ import {
   changeCase,
   countsHandler,
   deskHandlers,
+  noteHandler,
   removalOf,
   replaceCode,
   uploadClerkFile,
@@ -25,7 +26,7 @@ import { RESUMES } from '../resume/kind.ts'
 import { editApplication } from './correction.ts'
 import { APPLICATIONS, detailOf, positionFigures } from './queries.ts'
 import { listColleagues, listRecruiters, nameRecruiter } from './recruiters.ts'
-import { addNote, arrangeInterview, moveApplication, rateApplication, readResume } from './service.ts'
+import { arrangeInterview, moveApplication, rateApplication, readResume } from './service.ts'
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
@@ -56,7 +57,9 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
       data: await listRecruiters(app.db, { ...by, now }),
     }),
     'PUT /prod-api/cms/recruitment/recruiter': handlerOf(nameRecruiter),
-    'POST /prod-api/cms/recruitment/note': handlerOf(addNote),
+    'POST /prod-api/cms/recruitment/note': noteHandler(APPLICATION, (app, tx, now, row) =>
+      informApplicant(app, tx, now, row, 'said'),
+    ),
   })
   bind(server, app, recruitmentRecordRoutes, {
     'POST /prod-api/cms/recruitment/record': dataHandlerOf(recordApplication),

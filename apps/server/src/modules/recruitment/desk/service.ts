@@ -4,7 +4,6 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import {
-  addCaseNote,
   changeCase,
   type DeskWork,
   filledText,
@@ -89,14 +88,6 @@ export const arrangeInterview: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/i
     if (row.interviewer_id !== interviewer) await cancelForInterviewer(app, tx, now, row)
     const invited = { ...row, ...columns, version: row.version + 1 }
     await mailInvitations(app, tx, now, { row: invited, span, method: 'REQUEST' })
-  })
-}
-
-/** Adds a sentence for the applicant, who learns of it by mail, or a note that only clerks read. */
-export const addNote: DeskWork<Routes, 'POST /prod-api/cms/recruitment/note'> = async (app, by, form) => {
-  await app.db.transaction().execute(async (tx) => {
-    const { row, isNew } = await addCaseNote(tx, APPLICATION, by, form, form.isPublic)
-    if (isNew && form.isPublic) await informApplicant(app, tx, by.now, row, 'said')
   })
 }
 
