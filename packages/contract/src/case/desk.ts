@@ -129,22 +129,27 @@ const owningOf = <const Name extends string, const Id extends string, const Kind
 ) => {
   const { path, change } = basisOf(names)
   return <const Owners extends string>({
-    about,
+    work,
     owners,
     note,
   }: {
-    about: Readonly<Record<'owners' | 'assign' | 'take', string>>
+    /** What an owner does with a case, such as 跟进. */
+    work: string
     owners: Owners
     note: ReturnType<typeof noteOf>
   }) => ({
     ...rowOf(`GET ${path}/options`, optionsRoute(`cms:${names.name}:list`)),
     ...rowOf(`GET ${path}/assignees`, assigneesRoute(`cms:${names.name}:assign`)),
-    ...rowOf(`GET ${path}/${owners}`, ownersRoute(`cms:${names.name}:assign`, about.owners)),
+    ...rowOf(`GET ${path}/${owners}`, ownersRoute(`cms:${names.name}:assign`, `一个部门中可以${work}的用户`)),
     ...rowOf(
       `PUT ${path}/assign`,
-      change('assign', about.assign, { deptId: AssigneeId, userId: AssigneeId, note: note(0) }),
+      change('assign', '分派给部门，并可指定其中的一位用户；note 只有内部可见', {
+        deptId: AssigneeId,
+        userId: AssigneeId,
+        note: note(0),
+      }),
     ),
-    ...rowOf(`PUT ${path}/take`, change('handle', about.take, {})),
+    ...rowOf(`PUT ${path}/take`, change('handle', `由本人${work}`, {})),
   })
 }
 

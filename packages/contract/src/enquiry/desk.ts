@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { deskOf, noteOf, ownerFields } from '../case/desk.ts'
 import { SenderEmail } from '../case/form.ts'
-import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
+import { followedFields, ownedFilters, rowFields } from '../case/list.ts'
 import { dataOf, listQuery, SearchText, strict } from '../wire/console.ts'
 import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
-import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews } from './terms.ts'
+import { buildingKinds, enquiryLimits, enquiryStates, enquiryTerms, enquiryViews } from './terms.ts'
 
 const State = Type.Enum([...enquiryStates], { title: '状态' })
 const BuildingKind = Type.Enum([...buildingKinds], { title: '项目类型' })
@@ -37,25 +37,13 @@ export const EnquiryRow = Type.Object({
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
 
-export const EnquiryEvent = Type.Object({
-  ...lineFields,
-  action: Type.Enum([...enquiryActions]),
-  state: State,
-})
-export type EnquiryEvent = Static<typeof EnquiryEvent>
-
 /** An enquiry with its history; name and telephone are masked, the whole ones are a call of their own. */
 export const Enquiry = Type.Object({
   ...EnquiryRow.properties,
-  /** Masked; empty when the visitor has not said. */
-  email: Type.String(),
+  ...followedFields(enquiryTerms),
   message: Type.String(),
-  ...detailFields,
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
-  events: Type.Array(EnquiryEvent),
-  /** Whether the caller may act on it, name its owner, and read the whole contact. */
-  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),
 })
 export type Enquiry = Static<typeof Enquiry>
 
@@ -98,11 +86,7 @@ export const enquiryDeskRoutes = routes({
     contact: { contactName: Type.String(), phone: Type.String(), email: Type.String() },
   }),
   ...desk.owning({
-    about: {
-      owners: '一个部门中可以跟进合作意向的用户',
-      assign: '分派给部门，并可指定其中的一位用户',
-      take: '由本人跟进',
-    },
+    work: '跟进',
     owners: 'owners',
     note: Note,
   }),

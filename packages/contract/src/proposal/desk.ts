@@ -157,11 +157,7 @@ export const proposalDeskRoutes = routes({
     contact: { contactName: Type.String(), phone: Type.String(), email: Type.String() },
   }),
   ...desk.owning({
-    about: {
-      owners: '一个部门中可以办理来信的用户',
-      assign: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
-      take: '由本人负责一件数据范围内的来信',
-    },
+    work: '办理',
     owners: 'handlers',
     note: Note,
   }),

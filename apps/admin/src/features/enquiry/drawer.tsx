@@ -1,6 +1,6 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { buildingKindLabels, explainedStates } from '@anju/contract/enquiry/terms'
-import { CaseActions, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
+import { TakeButton } from '#ui/case/actions.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
@@ -9,9 +9,7 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
-import { WorkPanel } from '#ui/case/work/panel.tsx'
-import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
-import { usualModes } from '#ui/case/work/usual-modes.ts'
+import { FollowWork } from '#ui/case/work/follow-work.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { correction } from './correction.tsx'
 import { PlanDialog } from './dialogs.tsx'
@@ -28,11 +26,22 @@ export function EnquiryDrawer(open: CaseDialogProps) {
       items={itemsOf}
       letter={(enquiry) => <CaseText title="需求说明" text={enquiry.message} />}
       work={(enquiry) => (
-        <>
-          <QuickAssign kind={enquiries} assignment={assignment} one={enquiry} />
-          <Actions enquiry={enquiry} onGone={open.onClose} />
-          <WorkPanel kind={enquiries} one={enquiry} modes={usualModes(enquiries, assignment, enquiry, words)} />
-        </>
+        <FollowWork
+          kind={enquiries}
+          assignment={assignment}
+          one={enquiry}
+          words={words}
+          label="其他跟进"
+          onGone={open.onClose}
+        >
+          <DialogButton
+            label="下一步"
+            isAllowed={enquiry.may.handle && !isEnded(enquiries, enquiry)}
+            dialog={(close) => <PlanDialog id={open.id} onClose={close} />}
+          />
+          <TakeButton kind={enquiries} one={enquiry} work="跟进" />
+          <EditButton kind={enquiries} one={enquiry} isAllowed={enquiry.may.handle} correction={correction} />
+        </FollowWork>
       )}
     />
   )
@@ -56,18 +65,4 @@ function itemsOf(enquiry: Enquiry) {
     ...sentItems(enquiry),
     { label: '删除日期', value: enquiry.deleteOn },
   ]
-}
-
-/** What is done with an enquiry without a move, as far as the user may. */
-function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) {
-  const { enquiryId: id, may } = enquiry
-  const mayGoOn = may.handle && !isEnded(enquiries, enquiry)
-  return (
-    <CaseActions label="其他跟进">
-      <DialogButton label="下一步" isAllowed={mayGoOn} dialog={(close) => <PlanDialog id={id} onClose={close} />} />
-      <TakeButton kind={enquiries} one={enquiry} isAllowed={mayGoOn} work="跟进" />
-      <EditButton kind={enquiries} one={enquiry} isAllowed={may.handle} correction={correction} />
-      <RemoveButton kind={enquiries} one={enquiry} onGone={onGone} />
-    </CaseActions>
-  )
 }

@@ -1,5 +1,4 @@
 import { newNonce } from '@anju/browser/nonce'
-import type { CaseKindName } from '@anju/contract/case/kinds'
 import { caseSourceLabels, outsideNoLength, recordedSources } from '@anju/contract/case/source'
 import { MOBILE, TELEPHONE, TELEPHONE_OR_NONE } from '@anju/contract/wire/telephone'
 import { Alert, Button, Checkbox, Form, type FormInstance, Input, type InputRef, Radio } from 'antd'
@@ -13,13 +12,14 @@ import { ApplicationFields, EnquiryFields, LetterFields } from './fields.tsx'
 import { HandlingFields } from './handling.tsx'
 import { type Call, matters } from './intake.api.ts'
 import styles from './intake.module.css'
+import type { MatterKind } from './matter-kind.ts'
 import type { Receipt } from './receipt.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useFiles } from './use-files.ts'
 
 const sources = recordedSources.map((value) => ({ value, label: caseSourceLabels[value] }))
 
-const contacts: Readonly<Record<CaseKindName, { name: string; phone: string; pattern: string; missing: string }>> = {
+const contacts: Readonly<Record<MatterKind, { name: string; phone: string; pattern: string; missing: string }>> = {
   proposal: { name: '', phone: '', pattern: TELEPHONE_OR_NONE, missing: '请输入手机号码，或带区号的座机号码' },
   application: { name: '请填写姓名', phone: '请填写手机号码', pattern: MOBILE, missing: '请输入 11 位手机号码' },
   enquiry: {
@@ -30,7 +30,7 @@ const contacts: Readonly<Record<CaseKindName, { name: string; phone: string; pat
   },
 }
 
-const newCall = (matter: CaseKindName): Call => ({
+const newCall = (matter: MatterKind): Call => ({
   nonce: newNonce(),
   matter,
   source: 'phone',
@@ -103,7 +103,7 @@ function useFiling(
 
 type Props = {
   /** What the clerk may record. */
-  allowed: readonly CaseKindName[]
+  allowed: readonly MatterKind[]
   /** Leads to what the caller has said before, below the telephone. */
   former: ReactNode
   onPhone: (phone: string) => void
@@ -187,7 +187,7 @@ export function IntakeForm({ allowed, former, onPhone, onFiled }: Props) {
   )
 }
 
-type CallerProps = { matter: CaseKindName; source: Call['source']; phone: ReactNode; former: ReactNode }
+type CallerProps = { matter: MatterKind; source: Call['source']; phone: ReactNode; former: ReactNode }
 
 /** Who calls, and by which way. */
 function CallerFields({ matter, source, phone, former }: CallerProps) {

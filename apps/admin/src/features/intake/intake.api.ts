@@ -1,4 +1,3 @@
-import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Handling } from '@anju/contract/case/source'
 import type { LetterHandling } from '@anju/contract/proposal/terms'
 import type { Permission } from '@anju/contract/screens'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Assignment } from '#ui/case/assign-fields.tsx'
 import { placeBody } from '#ui/place/place-fields.tsx'
 import { callQuietly } from '#ui/session/call.ts'
+import type { MatterKind } from './matter-kind.ts'
 import type { Receipt } from './receipt.tsx'
 import type { CallFiles } from './use-files.ts'
 
@@ -22,7 +22,7 @@ type EnquiryBody = BodyOf<(typeof tables.enquiryRecord)[typeof enquiryKey]>
 /** What a clerk writes down, of all kinds: what they have in common is written once and stays when the kind changes. */
 export type Call = {
   nonce: string
-  matter: CaseKindName
+  matter: MatterKind
   consent?: boolean
   answer?: string
   handling: LetterHandling
@@ -154,7 +154,7 @@ type Matter = {
 }
 
 /** What can be recorded. */
-export const matters: Readonly<Record<CaseKindName, Matter>> = {
+export const matters: Readonly<Record<MatterKind, Matter>> = {
   proposal: {
     label: '来信',
     record: 'cms:proposal:record',

@@ -1,4 +1,3 @@
-import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Permission } from '@anju/contract/screens'
 import { useCallback, useState } from 'react'
 import { FormerCases, FormerCasesLink } from '#ui/case/caller-cases.tsx'
@@ -8,6 +7,7 @@ import { usePermitted } from '#ui/session/permitted.tsx'
 import { IntakeForm } from './form.tsx'
 import { matters } from './intake.api.ts'
 import styles from './intake.module.css'
+import type { MatterKind } from './matter-kind.ts'
 import { type Receipt, ReceiptPanel } from './receipt.tsx'
 
 /** Of the former cases in the page. */
@@ -16,13 +16,13 @@ const FORMER = 'intake-former'
 const may = (permission: Permission) => ({ any: [permission] })
 
 /** The kinds that the user may record. */
-function useAllowed(): CaseKindName[] {
-  const isAllowed: Record<CaseKindName, boolean> = {
+function useAllowed(): MatterKind[] {
+  const isAllowed: Record<MatterKind, boolean> = {
     proposal: usePermitted(may(matters.proposal.record)),
     application: usePermitted(may(matters.application.record)),
     enquiry: usePermitted(may(matters.enquiry.record)),
   }
-  return (Object.keys(matters) as CaseKindName[]).filter((kind) => isAllowed[kind])
+  return (Object.keys(matters) as MatterKind[]).filter((kind) => isAllowed[kind])
 }
 
 /** What somebody says on the telephone, in person or elsewhere is written down, beside what they have said before. */

@@ -1,13 +1,14 @@
-import { type CaseKindName, caseKinds } from '@anju/contract/case/kinds'
+import { caseKinds } from '@anju/contract/case/kinds'
 import { PrinterOutlined, SoundOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#ui/session/site.ts'
 import styles from './intake.module.css'
+import type { MatterKind } from './matter-kind.ts'
 
 /** What whoever called takes along. */
 export type Receipt = {
-  matter: CaseKindName
+  matter: MatterKind
   no: string
   /** Empty for a kind that is not followed on the site. */
   code: string

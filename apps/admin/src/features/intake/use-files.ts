@@ -1,6 +1,6 @@
-import type { CaseKindName } from '@anju/contract/case/kinds'
 import { usePhotos } from '#ui/case/photo/use-photos.ts'
 import { refusedField } from '#ui/session/call.ts'
+import type { MatterKind } from './matter-kind.ts'
 import { useResume } from './use-resume.ts'
 
 /** What has been uploaded for a call that is being filed. */
@@ -11,7 +11,7 @@ export function useFiles() {
   const photos = usePhotos('POST /prod-api/cms/proposal/record/photo')
   const resume = useResume()
   /** Resolves with what belongs to the matter, or `null` if something could not be sent, which its field shows. */
-  const send = async (matter: CaseKindName): Promise<CallFiles | null> => {
+  const send = async (matter: MatterKind): Promise<CallFiles | null> => {
     if (matter === 'proposal') {
       const ids = await photos.tray.send()
       return ids && { photos: ids }

@@ -26,7 +26,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           }
         />
       )}
-      <TakeButton kind={tickets} one={ticket} isAllowed={mayChange} work="负责" />
+      <TakeButton kind={tickets} one={ticket} work="负责" />
       {mayChange && (
         <ChangeButton
           kind={tickets}

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { type CaseKind, useReload } from './case.api.ts'
 import styles from './case.module.css'
 import { callChange } from './desk-calls.ts'
-import { type DeskKind, idOf } from './desk-kind.ts'
+import { type DeskKind, idOf, isEnded } from './desk-kind.ts'
 
 /** What can be done with a case; a button that is not needed any more leaves the focus to another one. */
 export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
@@ -44,16 +44,15 @@ export function ChangeButton({ kind, label, done, send }: ChangeButtonProps) {
 
 type TakeButtonProps = {
   kind: DeskKind
-  one: { version: number; userId: string }
-  isAllowed: boolean
+  one: { version: number; userId: string; may: { handle: boolean } }
   /** What whoever answers for such a case does. */
   work: string
 }
 
-/** Takes over a case that somebody else has, or nobody. */
-export function TakeButton({ kind, one, isAllowed, work }: TakeButtonProps) {
+/** Takes over a case that has not ended from somebody else, or nobody. */
+export function TakeButton({ kind, one, work }: TakeButtonProps) {
   const myself = useSession(({ user }) => user?.userId)
-  if (!isAllowed || one.userId === myself) return null
+  if (!one.may.handle || isEnded(kind, one) || one.userId === myself) return null
   return (
     <ChangeButton kind={kind} label={`由我${work}`} done={`已由您${work}`} send={() => callChange(kind, 'take', one)} />
   )

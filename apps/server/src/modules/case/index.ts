@@ -21,7 +21,7 @@ export { replaceCode } from './desk/code.ts'
 export { contactColumns, correctCase } from './desk/correction.ts'
 export { countsHandler, waitingIn } from './desk/counts.ts'
 export { exportCases } from './desk/export.ts'
-export { type DeskWork, deskHandlers, ownerHandlers, type ReadDetail } from './desk/handler.ts'
+export { type DeskWork, deskHandlers, followedDetail, ownerHandlers, type ReadDetail } from './desk/handler.ts'
 export { type NextLimit, presentLimit } from './desk/limit.ts'
 export {
   type CaseWithNames,
@@ -34,7 +34,7 @@ export {
   shownOf,
 } from './desk/list.ts'
 export { contactOf, maskedContact, maskedEmail, maskedName, maskedPhone } from './desk/masks.ts'
-export { moveCase } from './desk/move.ts'
+export { moveCase, moveFollowed } from './desk/move.ts'
 export { filledText, noteHandler, writeCaseLine } from './desk/note.ts'
 export { casesOfLastFour, casesOfTelephone } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'

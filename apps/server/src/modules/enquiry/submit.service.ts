@@ -1,10 +1,8 @@
-import { SMS_SENTENCE } from '@anju/contract/case/number'
 import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
-import { isMobile } from '@anju/contract/wire/telephone'
 import {
   announce,
   digestForm,
@@ -18,7 +16,6 @@ import {
 } from '#modules/case'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
-import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
@@ -50,7 +47,6 @@ export async function submit(
   body: EnquiryForm,
 ): Promise<EnquiryReceipt> {
   const form = tidy(body)
-  if (form.wantsSms && !isMobile(form.phone)) refuse('badRequest', SMS_SENTENCE, { field: 'phone' })
   return fileCase(app, ENQUIRY, from, form, {
     digest: digestForm(app, form),
     text: `${form.building} ${form.message}`,

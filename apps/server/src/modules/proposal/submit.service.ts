@@ -1,9 +1,9 @@
-import { PHONE_SENTENCE, SMS_SENTENCE } from '@anju/contract/case/number'
+import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { numberPrefixes, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
-import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
   codeOf,
@@ -80,7 +80,6 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
   const form = tidy(body)
   if (visibleLength(form.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
-  if (form.wantsSms && !isMobile(form.phone)) refuse('badRequest', SMS_SENTENCE, { field: 'phone' })
   if (form.wantsReply && !form.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const { photos = [], ...said } = form
   const former: FileKeys[] = []

@@ -64,7 +64,7 @@ export function useReceived<Sent extends Body, Receipt>(key: string, post: (body
   return { received, send, forget }
 }
 
-type ChoiceProps<Sent, Receipt> = {
+export type ChoiceProps<Sent, Receipt> = {
   received: Received<Sent, Receipt>
   busy: boolean
   onKeep: (receipt: Receipt) => void

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'
-import { NOT_LOADED, usePrivacy } from './consent.tsx'
+import { ConsentFields, NOT_LOADED, usePrivacy } from './consent.tsx'
+import type { Bound } from './fields.tsx'
 import styles from './form.module.css'
-import { useQuestion } from './question.tsx'
-import { type Answer, useReceived } from './received.tsx'
+import { QuestionField, useQuestion } from './question.tsx'
+import { type Answer, type ChoiceProps, ReceivedChoice, useReceived } from './received.tsx'
 import { handleRefusal } from './refusal.ts'
 import { TurnNotice, useTurn } from './turn.tsx'
 import type { useDraft } from './use-draft.ts'
@@ -132,5 +133,27 @@ export function SentForm({ sent, label, submit, onSubmit, children }: SentFormPr
         {busy ? '正在提交……' : submit}
       </Button>
     </form>
+  )
+}
+
+type FormEndProps<Draft extends SentDraft, Body extends { nonce: string }, Receipt> = {
+  text: Bound<Draft>
+  sent: ReturnType<typeof useSentForm<Draft, Body, Receipt>>
+  /** Below the consent. */
+  children?: ReactNode
+} & Pick<ChoiceProps<Body, Receipt>, 'onReplace' | 'another'>
+
+/** With what a form ends: the consent, the question of the server, and what becomes of it when other contents have been received. */
+export function FormEnd<Draft extends SentDraft, Body extends { nonce: string }, Receipt>(
+  props: FormEndProps<Draft, Body, Receipt>,
+) {
+  const { text, sent, children, ...choice } = props
+  return (
+    <>
+      <ConsentFields {...text} privacy={sent.privacy} />
+      {children}
+      <QuestionField {...text} question={sent.question} />
+      {sent.received && <ReceivedChoice {...choice} received={sent.received} busy={sent.busy} onKeep={sent.show} />}
+    </>
   )
 }

@@ -3,15 +3,26 @@ import { type ByPermission, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { type CaseForm, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
+import { presentLine, readHistory } from '../history/events.ts'
+import {
+  type AnyCase,
+  type CaseForm,
+  type CaseKind,
+  type CaseRow,
+  type CaseTable,
+  caseIdIn,
+  type OwnedKind,
+} from '../kind.ts'
 import { type Assignment, assignCase, type MailAssigned, takeCase } from './assign.ts'
 import { type Bell, type NoticeKey, noticeHandlers } from './bell.ts'
 import { saveDraft } from './draft.ts'
 import { type HandlersAt, pathOf } from './handlers-at.ts'
 import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
+import { maskedEmail } from './masks.ts'
 import { readCaseContact } from './note.ts'
 import { countOpenOf, listAssignees, listOwners, listPeople } from './owner.ts'
 import { savedViewHandlers, type ViewKey } from './saved/handlers.ts'
+import { type InScope, rightsOn } from './scope.ts'
 import { type ViewingKey, viewingHandlers } from './viewing.ts'
 
 /** What a clerk does with a case by the form of a route. */
@@ -40,6 +51,18 @@ export type ReadDetail<Row, Entry, Detail> = (
   by: ByPermission,
   row: Row,
 ) => Promise<Omit<Detail, keyof Entry | 'consent' | 'draft'>>
+
+/** What is shown of every case that one user follows beside its own texts: its address of mail, masked, its history, and what the caller may do. */
+export const followedDetail = async <State extends string, Action extends string>(
+  db: Queries,
+  kind: CaseKind<CaseTable, State, Action>,
+  { caller }: ByPermission,
+  row: AnyCase & InScope,
+) => ({
+  email: maskedEmail(row.email),
+  events: (await readHistory(db, kind, row.id)).map(presentLine),
+  may: rightsOn(kind as unknown as CaseKind, caller, row),
+})
 
 // The calls of these handlers are those of the routes in the table, of which only this is needed here.
 type Call = ByPermission & { app: Context; query: never; params: never; body: never }

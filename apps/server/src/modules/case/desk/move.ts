@@ -1,10 +1,22 @@
 import type { ByPermission } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { dropSentDraft } from '../draft/drafts.ts'
 import { writeLine } from '../history/events.ts'
-import { type CaseColumns, type CaseKind, type CaseRow, type CaseTable, stateOf } from '../kind.ts'
-import { putCase } from './scope.ts'
+import {
+  type CaseColumns,
+  type CaseForm,
+  type CaseKind,
+  type CaseOwner,
+  type CaseRow,
+  type CaseTable,
+  type OwnedKind,
+  stateOf,
+} from '../kind.ts'
+import { takenBy } from './assign.ts'
+import { changeCase, putCase } from './scope.ts'
 
 type Move<Table extends CaseTable, State> = {
   state: State
@@ -35,3 +47,28 @@ export async function moveCase<Table extends CaseTable, State extends string>(
   await dropSentDraft(tx, kind as CaseKind, by, row.id, 'note' in said ? said.note : said.publicNote)
   await writeLine(tx, now, kind as CaseKind, { caseId: row.id, action: 'move', state, user: caller, ...said })
 }
+
+type MoveForm<Table extends CaseTable, State> = CaseForm<Table> & { state: State; note: string }
+
+/**
+ * Returns a function that moves a case which one user follows, with a note that only clerks read: without it a move to one of `explained` is
+ * refused. Whoever moves one that nobody follows does so from now on.
+ */
+export const moveFollowed =
+  <Table extends CaseTable, State extends string>(
+    kind: CaseKind<Table, State, string, CaseOwner>,
+    explained: readonly NoInfer<State>[],
+    /** What else changes. */
+    columnsOf: (row: CaseRow<Table>, state: State, now: number) => Partial<CaseColumns<Table>> = () => ({}),
+  ) =>
+  async (app: Context, by: ByPermission, form: MoveForm<Table, State>): Promise<void> => {
+    const { state } = form
+    const note = visibleText(form.note)
+    if (!note && explained.includes(state))
+      refuse('badRequest', `请写明“${kind.terms.labels[state]}”的原因`, { field: 'note' })
+    await changeCase(app, kind as CaseKind<Table>, by, form, async (tx, row) => {
+      const taken = await takenBy(tx, kind as unknown as OwnedKind<Table>, by, row)
+      const columns = { ...columnsOf(row, state, by.now), ...taken } as CaseColumns<Table>
+      await moveCase(tx, kind as CaseKind<Table, State>, by, row, { state, said: { note }, columns })
+    })
+  }

@@ -1,7 +1,10 @@
+import { SMS_SENTENCE } from '@anju/contract/case/number'
+import { isMobile } from '@anju/contract/wire/telephone'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
 import { enterCase, lockNumbers } from '../find/entry.ts'
 import type { CaseKind, CaseRow, CaseTable } from '../kind.ts'
 import { FROM_SITE, type Origin, originOf, type RecordForm } from '../record/origin.ts'
@@ -103,18 +106,20 @@ async function fileOnce<Table extends CaseTable, Filed extends Partial<CaseRow<T
  * Files a case once for a form of the site; sending the form again returns the existing one, and with other contents is refused. `text` is what
  * it says in words: many that are alike are asked a question.
  */
-export const fileCase = <Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
+export async function fileCase<Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
   app: Context,
   kind: CaseKind<Table>,
   { ip, now }: { ip: string; now: number },
-  form: Omit<SentForm, 'text'> & { consentVersion: number },
+  form: Omit<SentForm, 'text'> & { consentVersion: number; phone: string; wantsSms?: boolean | undefined },
   { text, ...filing }: Filing<Filed, Checked, Receipt> & { text: string },
-): Promise<Receipt> =>
-  fileOnce(app, kind, { nonce: form.nonce, now }, filing, async () => {
+): Promise<Receipt> {
+  if (form.wantsSms && !isMobile(form.phone)) refuse('badRequest', SMS_SENTENCE, { field: 'phone' })
+  return fileOnce(app, kind, { nonce: form.nonce, now }, filing, async () => {
     const consent = await consentTo(app.db, form.consentVersion, now)
     await admitForm(app, kind.table, { ip, now }, { ...form, text })
     return { ...FROM_SITE, ...consent }
   })
+}
 
 /** Files a case that a clerk records, once for a form. It does not count among those of the site, and nothing is asked. */
 export const recordCase = <Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(

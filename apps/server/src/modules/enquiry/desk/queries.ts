@@ -6,19 +6,16 @@ import { expressionBuilder } from 'kysely'
 import {
   type CaseWithNames,
   casesMatching,
+  followedDetail,
   lastDay,
   maskedContact,
-  maskedEmail,
   openView,
   ownedDesk,
   ownedShownOf,
   ownedViewsOf,
   presentLimit,
-  presentLine,
   type ReadDetail,
   readDocument,
-  readHistory,
-  rightsOn,
   viewsOfStates,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
@@ -98,13 +95,11 @@ export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryF
 }
 
 /** What is shown of one enquiry beside what the list shows. */
-export const detailOf: ReadDetail<NamedEnquiry, EnquiryRow, Detail> = async (db, { caller }, row) => {
+export const detailOf: ReadDetail<NamedEnquiry, EnquiryRow, Detail> = async (db, by, row) => {
   const { months } = await readDocument(db, SETTING)
   return {
-    email: maskedEmail(row.email),
+    ...(await followedDetail(db, ENQUIRY, by, row)),
     message: row.message,
     deleteOn: deletionOf(row.ended_at, months),
-    events: (await readHistory(db, ENQUIRY, row.id)).map(presentLine),
-    may: rightsOn(ENQUIRY, caller, row),
   }
 }

@@ -1,5 +1,5 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
-import { endedStates, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
+import { endedStates, explainedStates } from '@anju/contract/enquiry/terms'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   changeCase,
@@ -8,7 +8,7 @@ import {
   type DeskWork,
   filledText,
   monthsFrom,
-  moveCase,
+  moveFollowed,
   putCase,
   refuseEnded,
   takenBy,
@@ -48,20 +48,10 @@ export const editEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry'> = async 
 }
 
 /** Moves an enquiry to another state. */
-export const moveEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry/move'> = async (app, by, form) => {
-  const { state } = form
-  const note = visibleText(form.note)
-  if (!note && explainedStates.includes(state))
-    refuse('badRequest', `请写明“${enquiryStateLabels[state]}”的原因`, { field: 'note' })
-  await changeCase(app, ENQUIRY, by, form, async (tx, row) => {
-    const columns = {
-      contacted_at: row.contacted_at ?? by.now,
-      ...(endedStates.includes(state) && { next_on: '', next_step: '' }),
-      ...(await takenBy(tx, ENQUIRY, by, row)),
-    }
-    await moveCase(tx, ENQUIRY, by, row, { state, said: { note }, columns })
-  })
-}
+export const moveEnquiry = moveFollowed(ENQUIRY, explainedStates, (row, state, now) => ({
+  contacted_at: row.contacted_at ?? now,
+  ...(endedStates.includes(state) && { next_on: '', next_step: '' }),
+}))
 
 /** Months from now until which a step can be planned: an enquiry is kept for its sake, and contracts end after a few years. */
 const PLANNED_WITHIN = 36

@@ -7,15 +7,12 @@ import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useMemo, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { ConsentFields } from '#ui/form/consent.tsx'
 import { type Bound, CheckField, TextField } from '#ui/form/fields.tsx'
 import { FileField } from '#ui/form/file-field.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
-import { QuestionField } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
-import { ReceivedChoice } from '#ui/form/received.tsx'
-import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
+import { FormEnd, SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { useFile } from '#ui/form/use-file.ts'
@@ -79,20 +76,16 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
     <SentForm sent={sent} label="在线应聘" submit="提交应聘" onSubmit={() => void sent.send(draft)}>
       <ApplicantFields {...text} />
       <FileField name="简历" hint={RESUME_HINT} accept={RESUME_ACCEPT} file={resume} busy={sent.busy} />
-      <ConsentFields {...text} privacy={sent.privacy} />
-      <CheckField {...text} name="keepInPool">
-        加入人才库，今后有合适的岗位时联系我（可不选）
-      </CheckField>
-      <QuestionField {...text} question={sent.question} />
-      {sent.received && (
-        <ReceivedChoice
-          received={sent.received}
-          busy={sent.busy}
-          onKeep={sent.show}
-          onReplace={sendAnother}
-          another={{ label: '另外再提交一份', send: () => sendAnother() }}
-        />
-      )}
+      <FormEnd
+        text={text}
+        sent={sent}
+        onReplace={sendAnother}
+        another={{ label: '另外再提交一份', send: () => sendAnother() }}
+      >
+        <CheckField {...text} name="keepInPool">
+          加入人才库，今后有合适的岗位时联系我（可不选）
+        </CheckField>
+      </FormEnd>
     </SentForm>
   )
 }

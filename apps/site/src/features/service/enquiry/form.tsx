@@ -7,13 +7,10 @@ import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { ConsentFields } from '#ui/form/consent.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { type Bound, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
-import { QuestionField } from '#ui/form/question.tsx'
-import { ReceivedChoice } from '#ui/form/received.tsx'
-import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
+import { FormEnd, SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, drafts, KEY } from './draft.ts'
@@ -55,19 +52,14 @@ export function EnquiryForm() {
         与您联系，约定现场踏勘，并提供服务方案和报价。
       </p>
       <EnquiryFields {...text} mails={terms?.mails === true} texts={terms?.texts === true} />
-      <ConsentFields {...text} privacy={sent.privacy} />
-      <QuestionField {...text} question={sent.question} />
-      {sent.received && (
-        <ReceivedChoice
-          received={sent.received}
-          busy={sent.busy}
-          onKeep={sent.show}
-          another={{
-            label: '作为另一个项目提交',
-            send: () => sent.sendAnother({ nonce: newNonce(), answer: '' }),
-          }}
-        />
-      )}
+      <FormEnd
+        text={text}
+        sent={sent}
+        another={{
+          label: '作为另一个项目提交',
+          send: () => sent.sendAnother({ nonce: newNonce(), answer: '' }),
+        }}
+      />
     </SentForm>
   )
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { CaseActions, RemoveButton } from '../actions.tsx'
 import type { AssignChoice } from '../assign-fields.tsx'
 import { addNote, callChange } from '../desk-calls.ts'
 import { type DeskKind, isEnded, stateOf } from '../desk-kind.ts'
 import { type AssignValues, assignMode, type OwnerAssignment } from './assign-mode.tsx'
 import { moveModes } from './modes.tsx'
-import type { WorkingCase, WorkMode } from './panel.tsx'
+import { type WorkingCase, type WorkMode, WorkPanel } from './panel.tsx'
+import { QuickAssign } from './quick-assign.tsx'
 
 type FollowedCase = WorkingCase & Required<AssignChoice> & { may: { handle: boolean; assign: boolean } }
 
@@ -15,8 +18,8 @@ type FollowWords = {
   explained: readonly string[]
 }
 
-/** What is done with a case that one user follows: a note, the states to which it can be moved, and who answers for it. Colleagues alone read it. */
-export function usualModes<One extends FollowedCase>(
+/** A note, the states to which a case can be moved, and who answers for it. Colleagues alone read what is written. */
+function modesOf<One extends FollowedCase>(
   kind: DeskKind<One>,
   assignment: OwnerAssignment<One>,
   one: One,
@@ -42,4 +45,30 @@ export function usualModes<One extends FollowedCase>(
   }
   const handling = one.may.handle ? [noting, ...moves] : []
   return one.may.assign && !isEnded(kind, one) ? [...handling, assignMode(assignment, one)] : handling
+}
+
+type FollowWorkProps<One extends FollowedCase> = {
+  kind: DeskKind<One>
+  assignment: OwnerAssignment<One>
+  one: One
+  words: FollowWords
+  /** What the buttons are for, and those before the last one, which deletes the case. */
+  label: string
+  children: ReactNode
+  onGone: () => void
+}
+
+/** What is done with a case that one user follows. */
+export function FollowWork<One extends FollowedCase>(props: FollowWorkProps<One>) {
+  const { kind, assignment, one, words, label, children, onGone } = props
+  return (
+    <>
+      <QuickAssign kind={kind} assignment={assignment} one={one} />
+      <CaseActions label={label}>
+        {children}
+        <RemoveButton kind={kind} one={one} onGone={onGone} />
+      </CaseActions>
+      <WorkPanel<One, AssignValues> kind={kind} one={one} modes={modesOf(kind, assignment, one, words)} />
+    </>
+  )
 }
