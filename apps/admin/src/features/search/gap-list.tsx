@@ -41,18 +41,20 @@ function Choice({ label, ...choice }: ChoiceProps) {
   return <Select aria-label={label} {...choice} />
 }
 
+const ignoring = (reload: () => unknown) => async (rows: readonly GapRow[], ignored: boolean) => {
+  const phraseIds = rows.map(({ phraseId }) => phraseId)
+  const put = (to: boolean) => call('PUT /prod-api/cms/search/gap/ignore', { body: { phraseIds, ignored: to } })
+  await runAndNotify(put(ignored), ignored ? '已忽略' : '已恢复为待处理', () => put(!ignored).then(reload))
+  await reload()
+}
+
 /** Phrases for which the site search found nothing or little; an editor makes a synonym or an answer for them, or ignores them. */
 export function GapList() {
   const reload = useReload()
   const allowed = useAllowed()
   const seesMembers = allowed('cms:search:member')
   const [dialog, open] = useDialog()
-  const ignore = async (rows: readonly GapRow[], ignored: boolean) => {
-    const phraseIds = rows.map(({ phraseId }) => phraseId)
-    const put = (to: boolean) => call('PUT /prod-api/cms/search/gap/ignore', { body: { phraseIds, ignored: to } })
-    await runAndNotify(put(ignored), ignored ? '已忽略' : '已恢复为待处理', () => put(!ignored).then(reload))
-    await reload()
-  }
+  const ignore = ignoring(reload)
   const make = (label: string, Form: ComponentType<FormProps>, { phrase }: GapRow) => ({
     label,
     permission: 'cms:search:add' as const,

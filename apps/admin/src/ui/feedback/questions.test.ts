@@ -24,12 +24,12 @@ const nameless: Record<string, string> = {
 
 /** What a file asks: each argument of `confirm`, and where that is a name, what the file says that it is. */
 function questionsIn(text: string): string[] {
-  return [...text.matchAll(/await confirm\(\s*([\s\S]{1,200}?)(?:, \{|\)\)|\)\n)/g)].map(([, asked = '']) => {
-    const name = /^\w+$/.exec(asked.trim())?.[0]
-    if (!name) return asked
+  return [...text.matchAll(/await confirm\(\s*([\s\S]{1,200}?)(?:, \{|\)\)|\)\n)/g)].map(([, argument = '']) => {
+    const name = /^\w+$/.exec(argument.trim())?.[0]
+    if (!name) return argument
     const from = text.search(new RegExp(`(?:const|let|text:) ${name}\\b`))
     return from === -1
-      ? asked
+      ? argument
       : (text.slice(from).split(/\n\s*(?=if |const |let |return |export |function |async |\/\*\*|$)/)[0] ?? '')
   })
 }
