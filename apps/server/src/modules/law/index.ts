@@ -16,7 +16,7 @@
  * the index, `ranking` and `filter` choose the page. `answer` says what a typed name or citation means: `citation` reads
  * its laws and places, `citation-answer` or `name-answer` looks for them with `laws-by-name` and `cited-articles`, and
  * `replaced-laws` knows what took the place of a law. `situations` knows the articles that govern what a question
- * describes, `related-articles` what shares much with it, and `blocks` in which order they stand.
+ * describes, `by-text` which of them come first, `related-articles` what shares much with it, and `blocks` in which order they stand.
  */
 
 import { sql } from 'kysely'

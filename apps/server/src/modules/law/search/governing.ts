@@ -8,24 +8,24 @@ import { situationsOf } from './situations.ts'
 import type { Article } from './tables.ts'
 import { type Close, closestTo, shareOf } from './wordings.ts'
 
-/** What a question is about: how that is said to who asks, what else is said like it, and the articles that govern it, the main one first; or that it is about what no law is about. */
-export type Governing = { said: string[]; like: string; articles: readonly Article[]; ofNoLaw?: boolean }
+/** What a question is about: how that is said to who asks, what else is said like it, and the articles that may govern it, the likeliest first; or that it is about what no law is about. */
+export type Governing = { said: string[]; like: string; articles: readonly Spoken[]; ofNoLaw?: boolean }
 
-/** Articles that are said to govern at most. */
-const MOST = 6
+/** An article, and how much speaks for it. */
+export type Spoken = Article & { worth: number }
+
 /** Each further article of a situation or wording counts for so much of the one before it. */
 const NEXT = 0.7
 
-/** The articles for which most speaks. */
-function bestOf(lists: readonly { articles: readonly Article[]; worth: number }[]): Article[] {
-  const votes = new Map<string, { article: Article; worth: number }>()
+/** The articles by how much speaks for them. */
+function bestOf(lists: readonly { articles: readonly Article[]; worth: number }[]): Spoken[] {
+  const votes = new Map<string, Spoken>()
   for (const { articles, worth } of lists)
     for (const [at, article] of articles.entries()) {
       const key = Object.values(article).join(' ')
-      votes.set(key, { article, worth: (votes.get(key)?.worth ?? 0) + worth * NEXT ** at })
+      votes.set(key, { ...article, worth: (votes.get(key)?.worth ?? 0) + worth * NEXT ** at })
     }
-  const sorted = [...votes.values()].sort((one, other) => other.worth - one.worth)
-  return sorted.slice(0, MOST).map(({ article }) => article)
+  return [...votes.values()].sort((one, other) => other.worth - one.worth)
 }
 
 /** The subjects that are closest to a question, in its own words or in those that the company puts for them. */
@@ -77,20 +77,23 @@ async function docOf(
   return known.get(key)
 }
 
-/** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
+/**
+ * The documents of these articles, in their order, in the versions of the laws that are in force, with how much speaks for each. One of a version
+ * that is newer than the table is left out.
+ */
 export async function docsOfArticles(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  articles: readonly Article[],
-): Promise<number[]> {
+  articles: readonly Spoken[],
+): Promise<Map<number, number>> {
   const known = await remember<GoverningDocs>('law.governing', async () => new Map())
-  const docs = new Set<number>()
+  const docs = new Map<number, number>()
   for (const article of articles) {
     const [called] = lawsCalled(facts, article.law)
     if (!called || called.fact.row.publishedOn > situationsReadOn) continue
     const doc = await docOf(db, known, called.law, article)
-    if (doc !== undefined) docs.add(doc)
+    if (doc !== undefined) docs.set(doc, Math.max(article.worth, docs.get(doc) ?? 0))
   }
-  return [...docs]
+  return docs
 }

@@ -18,6 +18,7 @@ import {
   placeNamed,
 } from './asked-place.ts'
 import { type Blocks, inBlocks, without } from './blocks.ts'
+import { bestByText } from './by-text.ts'
 import type { LawFilter, Sort } from './filter.ts'
 import { docsOfArticles, type Governing, governingOf, isOfNoLaw } from './governing.ts'
 import { type LawFacts, lawFacts } from './law-facts.ts'
@@ -168,7 +169,8 @@ async function besides(
   if (ofNoLaw || (articles.length === 0 && !isRelated))
     return { blocks: inBlocks({ rows, ofPlace: [], related: [], governing: [], place }), situation: [], ideas: [] }
   const ideas = await ideasIn(db, remember, keyword, omitted.synonyms)
-  const ofNation = await docsOfArticles(db, remember, facts, articles)
+  const spoken = await docsOfArticles(db, remember, facts, articles)
+  const ofNation = await bestByText(db, remember, { question: keyword, ideas, spoken })
   const governing = await searchGoverning(db, facts, { governing: ofNation, ideas, filter })
   const related = isRelated ? await searchRelated(db, remember, facts, { ideas, filter, home }) : []
   const ofPlace = place

@@ -3,7 +3,8 @@ import { lawNumber } from '../docs.ts'
 import type { AskedPlace } from './asked-place.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
 import { type LawTexts, textsOf, textsOfArticles } from './law-texts.ts'
-import { finderOf, type Marks } from './marks.ts'
+import { finderOf } from './marks.ts'
+import { createShares, lengthOf } from './text-shares.ts'
 import { marksOfText, thingsOfAll, worthIn } from './wordings.ts'
 
 /** What an article has of the governing national ones, and of all wordings of the subject, counts for so much beside what it has of the question. */
@@ -20,8 +21,6 @@ const IS_KINDRED = 0.5
 const MOST_KINDRED = 4
 /** Each further national law counts for so much of the one before it. */
 const NEXT = 0.9
-/** A long article has something of everything. */
-const LENGTH = { usual: 100, longer: 0.4 }
 /** A question about a fine is answered by what fines. */
 const FINE = 1.3
 const ASKS_FINE = /罚|违法/
@@ -106,28 +105,6 @@ async function articlesFor(
   })
 }
 
-type MarksOfText = { own: readonly number[]; title: readonly number[] }
-
-/** How much of the marks each of these texts has, or to a part the title of its law, of 1. */
-function createShares(texts: readonly MarksOfText[], places: ReadonlyMap<string, number>) {
-  const counts = new Uint32Array(places.size)
-  for (const { own } of texts) for (const at of own) counts[at] = (counts[at] ?? 0) + 1
-  return {
-    /** What a mark is worth that so many of the texts have. */
-    among: (mark: string, weight: number) =>
-      weight * Math.log(1 + texts.length / (counts[places.get(mark) ?? -1] || texts.length)),
-    sharesOf: (marks: Marks, worthOf: (mark: string, weight: number) => number, inTitle: number): number[] => {
-      const worths = new Float64Array(places.size)
-      for (const [mark, weight] of marks) worths[places.get(mark) ?? -1] = worthOf(mark, weight)
-      const sumOf = (all: readonly number[]) => all.reduce((sum, at) => sum + (worths[at] ?? 0), 0)
-      const whole = worths.reduce((sum, worth) => sum + worth, 0) || 1
-      return texts.map(
-        ({ own, title }) => (sumOf(own) + inTitle * sumOf(title.filter((at) => !own.includes(at)))) / whole,
-      )
-    },
-  }
-}
-
 /** The articles of a place by how much they have of a question and of the national articles that govern it, best first. */
 export async function byLikeness(db: Queries, cache: LawTexts, facts: LawFacts, query: LikeInPlace): Promise<number[]> {
   const { place, ofNation, question, like } = query
@@ -150,7 +127,7 @@ export async function byLikeness(db: Queries, cache: LawTexts, facts: LawFacts, 
     const share = (ofQuestion[at] ?? 0) + OF_NATION * (ofNational[at] ?? 0) + OF_SUBJECT * (ofSubject[at] ?? 0)
     const kinship = 1 + KINDRED * (kin.get(lawNumber(doc)) ?? 0)
     const factor = (isNearest(fact, place) ? NEAREST : 1) * kinship * (asksFine && FINES.test(plain) ? FINE : 1)
-    return { doc, score: (share * factor) / (1 + LENGTH.longer * Math.max(0, Math.log(plain.length / LENGTH.usual))) }
+    return { doc, score: (share * factor) / lengthOf(plain) }
   })
   return scores.sort((one, other) => other.score - one.score).map(({ doc }) => doc)
 }

@@ -7,6 +7,7 @@ import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
 import { addressOf, askedPlace, factsAt } from './asked-place.ts'
 import { inBlocks } from './blocks.ts'
+import { bestByText } from './by-text.ts'
 import { docsOfArticles, governingOf } from './governing.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
@@ -76,8 +77,9 @@ export async function searchRelatedForSite(
   const { ofLaws } = await readSynonyms(db, remember)
   const { like, articles, ofNoLaw } = governingOf(words, { others: ofLaws(words), hasFewHits: true })
   if (ofNoLaw) return []
-  const ofNation = await docsOfArticles(db, remember, near, articles)
+  const spoken = await docsOfArticles(db, remember, near, articles)
   const ideas = await ideasIn(db, remember, words)
+  const ofNation = await bestByText(db, remember, { question: words, ideas, spoken })
   const input = { governing: ofNation, ideas, filter: {}, home: reading ? addressOf(reading.place) : home }
   const ofPlace = reading
     ? await searchOfPlace(db, remember, near, { ...input, keyword: words, like, ofNation, place: reading.place })

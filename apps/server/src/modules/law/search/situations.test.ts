@@ -151,6 +151,18 @@ test('law search: of a version that is newer than the table of situations no art
   )
 })
 
+test('law search: of the articles that may govern, one whose text has the words of the question comes first', async (t) => {
+  const stating = {
+    '民法典/民法典(2020-05-28).md': text(
+      '中华人民共和国民法典',
+      '第一千二百四十五条 甲。\n\n第一千二百四十六条 邻居饲养的狗咬伤人的，应当承担责任。',
+    ),
+  }
+  const { search } = await withLibrary(t, stating)
+  const { governing } = await search('邻居家的狗咬伤人怎么办')
+  assert.deepEqual(places(governing), governingBite.toReversed())
+})
+
 test('law search: at a place first comes the article that says what the governing national one says, then the national one', async (t) => {
   const { search } = await withLibrary(t, {
     '民法典/民法典(2020-05-28).md': text(
