@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { comparePictures, storePicture, toleranceFor } from './comparison.ts'
 
@@ -32,7 +32,10 @@ async function compare(before: Buffer, now: Buffer, sameFont = true) {
   return comparePictures(readFileSync(path), now, toleranceFor(sameFont))
 }
 
-const whole = await page(CARD + BUTTON + LINES)
+let whole: Buffer
+before(async () => {
+  whole = await page(CARD + BUTTON + LINES)
+})
 
 test('a page looks the same as its stored picture, which is smaller', async () => {
   const { same, share } = await compare(whole, whole)

@@ -105,4 +105,4 @@ async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await run(process.argv.slice(2))
+if (process.argv[1] === import.meta.filename) void run(process.argv.slice(2))
