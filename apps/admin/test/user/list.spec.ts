@@ -40,10 +40,10 @@ test('columns are moved and pinned, and rows get more room; a reload keeps it, a
   await expect.poll(() => first(2)).toEqual(['登录名', '姓名'])
   await button('选择列').click()
   await button('下移：登录名').click()
-  await button('固定在左侧：部门').click()
+  await button('固定在左侧：手机号码').click()
   await page.getByText('宽松', { exact: true }).click()
   for (const restart of [reload, () => {}]) {
-    await expect.poll(() => first(3)).toEqual(['部门', '姓名', '登录名'])
+    await expect.poll(() => first(3)).toEqual(['手机号码', '姓名', '登录名'])
     await expect.poll(() => document.querySelectorAll('.ant-table-small').length).toBe(0)
     restart()
   }

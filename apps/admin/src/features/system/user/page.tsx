@@ -66,10 +66,10 @@ export default function UserPage() {
                 )
               : undefined,
           },
-          { key: 'phonenumber', title: '手机号码', sortable: true, hidden: true },
+          { key: 'phonenumber', title: '手机号码', width: 130, sortable: true },
           { key: 'email', title: '邮箱', width: 220, hidden: true },
           { key: 'loginDate', title: '最近登录', width: 170, sortable: true, hidden: true },
-          { key: 'createTime', title: '创建时间', width: 120, sortable: true, render: dayMade },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true, hidden: true },
         ]}
         permissions={{
           add: 'system:user:add',
@@ -100,8 +100,6 @@ export default function UserPage() {
     </>
   )
 }
-
-const dayMade = ({ createTime }: ManagedUser) => createTime.slice(0, 10)
 
 function Name({ user: { userName, secondFactor, absence } }: { user: ManagedUser }) {
   return (
