@@ -22,7 +22,7 @@ export function MemberSessions({ member, onClose }: { member: MemberRow; onClose
   const { data: rows = [], companyLogins = [] } = sessions.data ?? {}
   const finish = async (one?: { sessionId: string; loginTime: string }) => {
     const which = one ? `${one.loginTime} 登录的会话` : '全部会话'
-    if (!(await confirm(`确认要结束员工“${name}”${which}吗？`, { danger: true }))) return
+    if (!(await confirm(`确认要结束员工“${name}”的${which}吗？`, { danger: true }))) return
     const ending = one
       ? call(end, { params: { memberId, sessionId: one.sessionId } })
       : call(endAll, { params: { memberId } })
