@@ -69,7 +69,9 @@ test('two clerks answer at once: the second loses no word and answers after read
   const words = await beginStep(opened(second.page), '不予受理')
   await words.getByLabel('给来信人的话').fill('路灯由市政负责，请拨打 12345。')
   await takeStep(opened(first.page), '受理')
-  await expect(opened(first.page).getByText('来信已受理，我们正在安排处理。')).toBeVisible()
+  await expect(
+    opened(first.page).getByRole('region', { name: '办理经过' }).getByText('来信已受理，我们正在安排处理。'),
+  ).toBeVisible()
   const send = () => words.getByRole('button', { name: '不予受理', exact: true }).click()
   const refused = await answerTo(second.page, '/cms/proposal/step', send)
   expect(((await refused.json()) as { code: number }).code).toBe(409)
@@ -77,7 +79,9 @@ test('two clerks answer at once: the second loses no word and answers after read
   await expect(news.getByText('来信已受理，我们正在安排处理。')).toBeVisible()
   await expect(words.getByLabel('给来信人的话')).toHaveValue('路灯由市政负责，请拨打 12345。')
   await send()
-  await expect(opened(second.page).getByText('路灯由市政负责，请拨打 12345。')).toBeVisible()
+  await expect(
+    opened(second.page).getByRole('region', { name: '办理经过' }).getByText('路灯由市政负责，请拨打 12345。'),
+  ).toBeVisible()
 })
 
 test('a letter is assigned to a department and a colleague; the views of the inbox count it', async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { application, openApplication, openedApplication } from '../../fixtures/applications.ts'
 import { violations } from '../../fixtures/axe.ts'
 import { answerTo, beginStep, button, dialog, openConsole, row, takeStep } from '../../fixtures/console-parts.ts'
@@ -8,6 +9,9 @@ import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts
 const selecting = ['list', 'query', 'handle', 'contact'].map((one) => `cms:recruitment:${one}`)
 const DESKTOP = { width: 1366, height: 768 }
 const applicant = () => `应聘人${randomUUID().slice(0, 6)}`
+
+/** Where a sentence stands once it is sent; the form that it was typed into may still be closing. */
+const historyOf = (page: Page) => openedApplication(page).getByRole('region', { name: '处理经过' })
 
 test('two clerks decide at once: the second loses no word and decides after reading the first', async ({
   colleague,
@@ -24,7 +28,7 @@ test('two clerks decide at once: the second loses no word and decides after read
   const words = await beginStep(openedApplication(second.page), '移到“未录用”')
   await words.getByLabel('给应聘人的话').fill('感谢您，这个岗位已经招满。')
   await takeStep(openedApplication(first.page), '移到“初筛通过”')
-  await expect(openedApplication(first.page).getByText('您的应聘已通过初步筛选，我们会与您联系。')).toBeVisible()
+  await expect(historyOf(first.page).getByText('您的应聘已通过初步筛选，我们会与您联系。')).toBeVisible()
   const send = () => words.getByRole('button', { name: '移到“未录用”', exact: true }).click()
   const refused = await answerTo(second.page, '/cms/recruitment/move', send)
   expect(((await refused.json()) as { code: number }).code).toBe(409)
@@ -32,7 +36,7 @@ test('two clerks decide at once: the second loses no word and decides after read
   await expect(news.getByText('您的应聘已通过初步筛选，我们会与您联系。')).toBeVisible()
   await expect(words.getByLabel('给应聘人的话')).toHaveValue('感谢您，这个岗位已经招满。')
   await send()
-  await expect(openedApplication(second.page).getByText('感谢您，这个岗位已经招满。')).toBeVisible()
+  await expect(historyOf(second.page).getByText('感谢您，这个岗位已经招满。')).toBeVisible()
 })
 
 test('a card of the board is moved by the keyboard; what is open is right at 375 and 1366 px', async ({
