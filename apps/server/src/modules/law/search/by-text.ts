@@ -1,10 +1,10 @@
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import type { Idea } from '#platform/text/question'
-import { createLawTexts, textsOfArticles } from './law-texts.ts'
+import { lawTextsIn, textsOfArticles } from './law-texts.ts'
 import { finderOf } from './marks.ts'
 import { plainQuestion } from './tables.ts'
-import { createShares, lengthOf } from './text-shares.ts'
+import { createShares, lengthDivisor } from './text-shares.ts'
 import { marksOfText, thingsOfAll, worthIn } from './wordings.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function bestByText(
   { question, ideas, spoken }: ByText,
 ): Promise<number[]> {
   if (spoken.size < 2) return [...spoken.keys()]
-  const cache = await remember('law.texts', async () => createLawTexts())
+  const cache = await lawTextsIn(remember)
   const texts = await textsOfArticles(db, cache, [...spoken.keys()])
   const all = Array.from(spoken, ([doc, worth]) => ({ doc, worth, plain: texts.get(doc) ?? '' }))
   const said = marksOfText(plainQuestion(question))
@@ -63,7 +63,7 @@ export async function bestByText(
   )
   const scores = all.map(({ doc, worth, plain }, at) => {
     const share = OF_QUESTION * (ofQuestion[at] ?? 0) + OF_IDEAS * (ofIdeas[at] ?? 0)
-    return { doc, score: Math.sqrt(worth) + share / lengthOf(plain) }
+    return { doc, score: Math.sqrt(worth) + share / lengthDivisor(plain) }
   })
   const sorted = scores.sort((one, other) => other.score - one.score)
   return sorted.slice(0, MOST).map(({ doc }) => doc)

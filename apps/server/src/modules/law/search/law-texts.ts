@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { DOCS_A_LAW, lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
 
@@ -13,9 +14,9 @@ export type LawTexts = LRUCache<number, Texts>
 
 const lengthOf = (texts: Texts) => Array.from(texts.values()).reduce((sum, { length }) => sum + length, 1)
 
-export function createLawTexts(): LawTexts {
-  return new LRUCache({ maxSize: CACHED_CHARACTERS, sizeCalculation: lengthOf })
-}
+/** The texts that were read lately, of this data. */
+export const lawTextsIn = (remember: Remember): Promise<LawTexts> =>
+  remember('law.texts', async () => new LRUCache({ maxSize: CACHED_CHARACTERS, sizeCalculation: lengthOf }))
 
 /** The texts of all articles of a law, by their documents. */
 export async function textsOf(db: Queries, cache: LawTexts, law: number): Promise<Texts> {

@@ -4,7 +4,7 @@ import type { AskedPlace } from './asked-place.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
 import { type LawTexts, textsOf, textsOfArticles } from './law-texts.ts'
 import { finderOf } from './marks.ts'
-import { createShares, lengthOf } from './text-shares.ts'
+import { createShares, lengthDivisor } from './text-shares.ts'
 import { marksOfText, thingsOfAll, worthIn } from './wordings.ts'
 
 /** What an article has of the governing national ones, and of all wordings of the subject, counts for so much beside what it has of the question. */
@@ -127,7 +127,7 @@ export async function byLikeness(db: Queries, cache: LawTexts, facts: LawFacts, 
     const share = (ofQuestion[at] ?? 0) + OF_NATION * (ofNational[at] ?? 0) + OF_SUBJECT * (ofSubject[at] ?? 0)
     const kinship = 1 + KINDRED * (kin.get(lawNumber(doc)) ?? 0)
     const factor = (isNearest(fact, place) ? NEAREST : 1) * kinship * (asksFine && FINES.test(plain) ? FINE : 1)
-    return { doc, score: (share * factor) / lengthOf(plain) }
+    return { doc, score: (share * factor) / lengthDivisor(plain) }
   })
   return scores.sort((one, other) => other.score - one.score).map(({ doc }) => doc)
 }

@@ -11,7 +11,7 @@ import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './hits.ts'
 import type { LawFacts } from './law-facts.ts'
 import { type LawQuery, wordsToMark } from './law-query.ts'
-import { createLawTexts } from './law-texts.ts'
+import { lawTextsIn } from './law-texts.ts'
 import { byLikeness } from './of-place.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
@@ -120,7 +120,7 @@ export async function searchOfPlace(
     floor: OF_PLACE.floor,
     most: OF_PLACE.compared,
   })
-  const texts = await remember('law.texts', async () => createLawTexts())
+  const texts = await lawTextsIn(remember)
   const docs = await byLikeness(db, texts, facts, {
     question: plainQuestion(keyword),
     like,

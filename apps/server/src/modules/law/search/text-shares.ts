@@ -4,7 +4,8 @@ import type { Marks } from './marks.ts'
 const LENGTH = { usual: 100, longer: 0.4 }
 
 /** By what the share of a text is divided for its length. */
-export const lengthOf = (text: string): number => 1 + LENGTH.longer * Math.max(0, Math.log(text.length / LENGTH.usual))
+export const lengthDivisor = (text: string): number =>
+  1 + LENGTH.longer * Math.max(0, Math.log(text.length / LENGTH.usual))
 
 /** The places of the marks that a text has, and of those that the title of its law has. */
 type MarksOfText = { own: readonly number[]; title: readonly number[] }
