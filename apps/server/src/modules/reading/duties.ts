@@ -1,13 +1,19 @@
 import type { ReaderState } from '@anju/contract/reading/terms'
 import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import type { Staff } from '#modules/member'
-import { audienceOf, type PlacedEmployee, type Target } from '#modules/organisation'
+import { listStaff, type Staff } from '#modules/member'
+import { audienceOf, type PlacedEmployee, placeEmployees, type Target } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { confirmedEditions } from './confirmed.ts'
 import { type Edition, editionsOf, type LiveReading, type Reading, settleReadings, sufficient } from './texts.ts'
 
 /** An employee with what an audience can name of them. */
 export type Reader = Staff & PlacedEmployee
+
+/** An employee by id; `undefined` once the account is gone. */
+export async function placeMember(db: Queries, id: string): Promise<PlacedEmployee | undefined> {
+  const [one] = await placeEmployees(db, await listStaff(db, [id]))
+  return one
+}
 
 /** A reading with everything that decides who must confirm what. */
 export type FullReading = LiveReading & {

@@ -11,8 +11,7 @@
 
 import { defineModule } from '#platform/app/module'
 import { bindReading } from './desk/routes.ts'
-import { readingsOfMember, recordOfReading } from './mine.ts'
-import { noticesOfMember } from './notice.ts'
+import { readByMember, recordOfReading } from './mine.ts'
 import { readingTask } from './reading.task.ts'
 import { bindMine } from './routes.ts'
 import { waitingReaders } from './waiting.ts'
@@ -33,7 +32,7 @@ export const reading = defineModule({
   ],
   bind: [bindMine, bindReading],
   tasks: [readingTask],
-  mine: [readingsOfMember, noticesOfMember],
+  mine: [readByMember],
   record: [recordOfReading],
   waiting: [waitingReaders],
   usesOfDepartment: [

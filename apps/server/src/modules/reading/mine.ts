@@ -1,37 +1,31 @@
 import type { Question } from '@anju/contract/reading/desk'
-import type { mineRoutes, ReadingPage } from '@anju/contract/reading/mine'
+import type { MineEntry, mineRoutes, ReadingPage } from '@anju/contract/reading/mine'
 import { readingPath } from '@anju/contract/reading/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { ByMember, Member } from '#modules/identity'
 import { listStaff, ofPeople } from '#modules/member'
-import { type PlacedEmployee, placeEmployees } from '#modules/organisation'
+import type { PlacedEmployee } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
 import type { RecordOf } from '#platform/app/record'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { dueDay, type FullReading, openReadings, ownProgress, withAudience } from './duties.ts'
+import { dueDay, type FullReading, openReadings, ownProgress, placeMember, withAudience } from './duties.ts'
+import { noticeEntries } from './notice.ts'
 
 const MISSING = '没有需要您确认的这份文本，可能已经结束'
 /** What was done lately is listed up to this number. */
 const MOST_DONE = 50
 
-export async function placeMember(db: Queries, id: string): Promise<PlacedEmployee | undefined> {
-  const [one] = await placeEmployees(db, await listStaff(db, [id]))
-  return one
-}
-
 const questionsOf = ({ questions_json }: Pick<FullReading, 'questions_json'>) =>
   JSON.parse(questions_json) as Question[]
 
 /** What an employee must confirm, and has confirmed. */
-export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) => {
-  const one = await placeMember(db, memberId)
-  if (!one) return []
+async function readingEntries(db: Queries, one: PlacedEmployee, now: number): Promise<MineEntry[]> {
   const readings = (await openReadings(db, now)).filter((reading) => reading.concerns(one))
-  const progress = await ownProgress(db, readings, memberId)
+  const progress = await ownProgress(db, readings, one.id)
   const today = toWireDate(now)
   const due = readings.flatMap((reading) => {
     const { confirmedAt, exemption } = progress(reading)
@@ -45,7 +39,7 @@ export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) =>
   const done = await db
     .selectFrom('reading_evidence')
     .select(['reading_id', 'title', 'number', 'confirmed_at'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', one.id)
     .orderBy('confirmed_at', 'desc')
     .limit(MOST_DONE)
     .execute()
@@ -60,6 +54,12 @@ export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) =>
     doneTime: toWireTime(confirmed_at),
   }))
   return [...due, ...past]
+}
+
+/** What an employee has to read and has read: texts that must be confirmed, and notices. */
+export const readByMember: Mine = async ({ db, personId, now }) => {
+  const one = await placeMember(db, personId)
+  return one ? [...(await readingEntries(db, one, now)), ...(await noticeEntries(db, one, now))] : []
 }
 
 /** What employees have confirmed. */
