@@ -11,6 +11,7 @@ import { useResourceSrc } from '#ui/resource/resource-src.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { ByWhom } from '#ui/session/person.tsx'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { fileKey, inBytes } from './library.api.ts'
 import styles from './library.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -91,9 +92,9 @@ function Uses({ uses, otherUses, site }: UsesProps) {
       {uses.map(({ contentId, title, places: where }) => (
         <li key={contentId}>
           {mayOpen ? (
-            <Link to={`/cms/content-edit/index/${contentId}`}>{title || '（无标题）'}</Link>
+            <Link to={`/cms/content-edit/index/${contentId}`}>{titleInWords(title)}</Link>
           ) : (
-            title || '（无标题）'
+            titleInWords(title)
           )}{' '}
           <Typography.Text type="secondary">{where.map((place) => places[place]).join('、')}</Typography.Text>
         </li>

@@ -4,6 +4,7 @@ import { callKindQuietly } from '#ui/case/call-kind.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { passes } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/session.ts'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { personAddress } from '../../../features/system/user/person-address.ts'
 import type { SearchEntry } from './search-pool.ts'
 
@@ -40,7 +41,7 @@ const lookups: Partial<Record<MenuKey, Lookup>> = {
   content: async (title) => {
     const { rows } = await callQuietly('GET /prod-api/cms/content/list', { query: { title, ...paging } })
     return rows.map((row) => ({
-      name: row.title || '（无标题）',
+      name: titleInWords(row.title),
       detail: deskStates[row.state].label,
       to: `/cms/content-edit/index/${row.contentId}`,
     }))

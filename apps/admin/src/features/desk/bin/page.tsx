@@ -3,6 +3,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { recoverItems, useDeskOptions } from '../item/desk.api.ts'
 
 type Row = { contentId: string; title: string }
@@ -24,13 +25,13 @@ export default function BinPage() {
       noun="内容"
       list="GET /prod-api/cms/bin/list"
       rowKey="contentId"
-      nameOf={({ title }) => title || '（无标题）'}
+      nameOf={({ title }) => titleInWords(title)}
       filters={[
         { name: 'title', label: '标题' },
         { name: 'section', label: '栏目', options: sections.map(({ section, label }) => ({ value: section, label })) },
       ]}
       columns={[
-        { key: 'title', title: '标题', always: true, render: ({ title }) => title || '（无标题）' },
+        { key: 'title', title: '标题', always: true, render: ({ title }) => titleInWords(title) },
         { key: 'sectionLabel', title: '栏目', width: 120 },
         { key: 'deptName', title: '部门', width: 130 },
         { key: 'updaterName', title: '删除人', width: 110 },

@@ -11,6 +11,7 @@ import { EmptyState, LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { editAddress } from '../item/desk.api.ts'
 import styles from './calendar.module.css'
 
@@ -97,7 +98,7 @@ function Month({ month, today, entries }: MonthProps) {
 function Entry({ entry: { contentId, title, sectionLabel, kind, time } }: { entry: CalendarEntry }) {
   const mayOpen = usePermitted({ any: ['cms:content:query'] })
   const { label, color } = kinds[kind]
-  const name = title || '（无标题）'
+  const name = titleInWords(title)
   return (
     <li>
       <Tag color={color}>{label}</Tag>

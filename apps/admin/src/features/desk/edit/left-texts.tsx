@@ -11,6 +11,7 @@ import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { differences } from '#ui/form/conflict.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { Comparison } from '../compare/comparison.tsx'
 import { alike, namesOf, valuesOf } from '../compare/values.ts'
 import { historyKey } from '../item/desk.api.ts'
@@ -97,7 +98,7 @@ function Outdated({ contentId, text, queue }: OutdatedProps) {
   useEffect(() => mutate(), [mutate])
   if (!isError) return null
   const forget = async () => {
-    const question = `放弃“${text.form.title}”在这台电脑上的这份文稿吗？它不在服务器上，放弃后无法找回。`
+    const question = `放弃“${titleInWords(text.form.title)}”在这台电脑上的这份文稿吗？它不在服务器上，放弃后无法找回。`
     if (await confirm(question, { danger: true })) queue.forget(text)
   }
   return (

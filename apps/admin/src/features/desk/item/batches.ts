@@ -6,6 +6,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { filterQuery } from '#ui/list/state.ts'
 import { callQuietly } from '#ui/session/call.ts'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { listKey } from './desk.api.ts'
 
 export type Chosen = Pick<DeskRow, 'contentId' | 'version' | 'title'>
@@ -64,7 +65,7 @@ export function useBatches() {
       for (let at = 0; at < items.length && !stopping.current; at += BULK) {
         const batch = items.slice(at, at + BULK).map(({ contentId, version }) => ({ contentId, version }))
         const { faults } = await send(batch)
-        const withTitles = faults.map((fault) => ({ ...fault, title: titles.get(fault.contentId) || '（无标题）' }))
+        const withTitles = faults.map((fault) => ({ ...fault, title: titleInWords(titles.get(fault.contentId)) }))
         show({ done: state.done + batch.length, faults: [...state.faults, ...withTitles] })
       }
       if (!all || state.done < state.total) show({ stopped: '已停止，其余内容没有改动' })

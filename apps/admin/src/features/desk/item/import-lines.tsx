@@ -1,6 +1,7 @@
 import type { ImportLine } from '@anju/contract/desk/exchange'
 import { Table, Tag } from 'antd'
 import { Link } from 'react-router'
+import { titleInWords } from '#ui/title-in-words.ts'
 import type { Mode } from './content-import.ts'
 import { editAddress } from './desk.api.ts'
 
@@ -34,7 +35,7 @@ export function ImportLines({ mode, lines }: { mode: Mode; lines: readonly Impor
           title: '标题',
           render: (_, { contentId, title, path }) => (
             <>
-              {contentId ? <Link to={editAddress(contentId)}>{title || '（无标题）'}</Link> : title || '（无标题）'}
+              {contentId ? <Link to={editAddress(contentId)}>{titleInWords(title)}</Link> : titleInWords(title)}
               <div style={{ fontSize: 12, overflowWrap: 'anywhere' }}>{path}</div>
             </>
           ),

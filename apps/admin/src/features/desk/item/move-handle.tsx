@@ -3,6 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect } from 'react'
 import type { ListControl } from '#ui/list/page-shape.ts'
+import { titleInWords } from '#ui/title-in-words.ts'
 import styles from './item.module.css'
 import type { To } from './moved-rows.ts'
 import type { Moves } from './moves.ts'
@@ -13,7 +14,7 @@ type MoveHandleProps = { row: DeskRow; list: ListControl<DeskRow>; moves: Moves 
 /** Moves a row of a list: a handle to drag, which the arrow keys move too, and a button for each direction. */
 export function MoveHandle({ row, list, moves }: MoveHandleProps) {
   const { contentId } = row
-  const name = row.title || '（无标题）'
+  const name = titleInWords(row.title)
   const index = list.rows.findIndex((one) => one.contentId === contentId)
   const elementId = (part: string) => `${part}-${contentId}`
   const { focus } = moves

@@ -2,6 +2,7 @@ import type { DeskRow } from '@anju/contract/desk/item'
 import { useRef, useState } from 'react'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { besideOf, movedRows, type To } from './moved-rows.ts'
 
 /** A control that moves a row, such as one of its buttons. */
@@ -25,7 +26,7 @@ export function useMoves() {
     await call('PUT /prod-api/cms/content/order/beside', { body: { contentId, version, ...beside } })
     const next = movedRows(rows, row, beside)
     const place = next.findIndex((one) => one.contentId === contentId) + 1
-    setSaid(`“${row.title || '（无标题）'}”已移到本页第 ${place} 条，共 ${rows.length} 条`)
+    setSaid(`“${titleInWords(row.title)}”已移到本页第 ${place} 条，共 ${rows.length} 条`)
     return next
   }
 

@@ -10,6 +10,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { titleInWords } from '#ui/title-in-words.ts'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BegunReplacement } from './begun-replacement.tsx'
 import { BulkDialog, bulkActions, bulkNames } from './bulk-dialog.tsx'
@@ -28,7 +29,7 @@ import { TransferDialog, transfers } from './transfer-dialog.tsx'
 /** States of items that readers can open, or will. */
 const publicStates: readonly DeskRow['state'][] = ['scheduled', 'published', 'changed', 'expired']
 const CALENDAR = '/cms/content-calendar/index'
-const titleOf = ({ title }: DeskRow) => title || '（无标题）'
+const titleOf = ({ title }: DeskRow) => titleInWords(title)
 const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }))
 const states = deskStateNames.map((value) => ({ value, label: deskStates[value].label }))
 

@@ -2,6 +2,7 @@ import type { WordChange } from '@anju/contract/desk/bulk'
 import { Table, Tag } from 'antd'
 import type { Key } from 'react'
 import { Link } from 'react-router'
+import { titleInWords } from '#ui/title-in-words.ts'
 import type { Chosen } from './batches.ts'
 import { editAddress } from './desk.api.ts'
 import styles from './item.module.css'
@@ -18,7 +19,7 @@ const A_PAGE = 20
 /** The items that would change, to choose from, each with its places before and after. */
 export function ReplaceChanges({ changes, titles, chosen, onChoose }: ReplaceChangesProps) {
   if (changes.length === 0) return null
-  const names = new Map(titles.map(({ contentId, title }) => [contentId, title || '（无标题）']))
+  const names = new Map(titles.map(({ contentId, title }) => [contentId, titleInWords(title)]))
   const nameOf = (contentId: string) => names.get(contentId) ?? ''
   return (
     <Table<WordChange>

@@ -8,6 +8,7 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { titleInWords } from '../../title-in-words.ts'
 import { type Choice, choiceOf, cropOf } from './box.ts'
 import { cropCopy, cropEverywhere, useMayChange, useOriginal } from './crop.api.ts'
 import styles from './crop.module.css'
@@ -104,7 +105,7 @@ function UsedAt({ file, copies }: { file: Detail; copies: boolean }) {
       description={
         <ul className={styles.uses} aria-label="使用这张图片的地方">
           {titles.map(({ key, title }) => (
-            <li key={key}>{title || '（无标题）'}</li>
+            <li key={key}>{titleInWords(title)}</li>
           ))}
           {more > 0 && <li>另有 {more} 处</li>}
         </ul>
