@@ -5,7 +5,8 @@ import { clockText } from './clock-text.ts'
 test('the lock shows time and day of the company, wherever the device is', (t) => {
   const own = process.env.TZ
   t.after(() => {
-    process.env.TZ = own
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
   })
   const now = new Date('2026-11-30T17:05:00Z')
   for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Shanghai']) {

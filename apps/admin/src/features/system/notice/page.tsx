@@ -15,8 +15,7 @@ const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system
 
 const isExpired = ({ expiresOn }: NoticeRow) => Boolean(expiresOn) && (expiresOn ?? '') < toWireDate(Date.now())
 
-const audienceOf = ({ audience, forStaff }: NoticeRow) =>
-  forStaff ? `${audience || '所有后台用户'}，含员工` : audience || '所有后台用户'
+const audienceOf = ({ audience, forStaff }: NoticeRow) => `${audience || '所有后台用户'}${forStaff ? '，含员工' : ''}`
 
 /** Notices to administrators and employees, and who has read them. */
 export default function NoticePage() {
