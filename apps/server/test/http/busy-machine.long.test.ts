@@ -25,6 +25,7 @@ const WORDS = [
 
 /** The answers to twenty different searches of one network, half of them in the law library, while six other processes keep both cores busy. */
 async function searchWhileBusy(t: TestContext, app: TestApp) {
+  app.context.readers.watch()
   const end = await busyLoops(6)
   t.after(end)
   const answers: string[] = []

@@ -67,12 +67,14 @@ describe('reads that run aside', () => {
     assert.equal(await app.context.readers.run(idleRead, 400, asker), 'rested')
   })
 
-  test('a reader has run the samples of its reads before the first call', { skip: engine !== 'sqlite' }, async (t) => {
+  test('a reader has run the samples of its reads before the first call, and the rare ones while it is free', {
+    skip: engine !== 'sqlite',
+  }, async (t) => {
     const app = await withLimits(t, {})
     const asker = { caller: visitor, ip: '203.0.113.1', signal: new AbortController().signal }
     const runs = () => app.context.readers.run(countedRead, undefined, asker)
     assert.equal(await runs(), 2)
-    // Those of which only few calls need something follow when the first callers are answered.
+    app.context.readers.watch()
     let calls = 1
     const samples = async () => (await runs()) - ++calls
     assert.equal(await eventually(samples, (count) => count === 2), 2)

@@ -62,7 +62,12 @@ describe('the PostgreSQL pool', { skip: engine !== 'postgres' && 'the engine is 
 
   test('statements that are awaited at once on one connection are sent one after another', async (t) => {
     const { line, db, later } = await throughALine(t)
-    const pool = openReaderPool(line.url, { places: 1, statementTimeout: 5000, onError: () => {} })
+    const pool = openReaderPool(line.url, {
+      places: 1,
+      statementTimeout: 5000,
+      connectionTimeout: 2000,
+      onError: () => {},
+    })
     later(() => pool.close())
     // The driver says so once in a process, and refuses it in its next version.
     const warnings: string[] = []

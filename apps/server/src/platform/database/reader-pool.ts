@@ -15,6 +15,8 @@ export type ReaderPoolOptions = {
   places: number
   /** Milliseconds after which PostgreSQL itself cancels a statement. */
   statementTimeout: number
+  /** Milliseconds after which a connection that is not made counts as failed. */
+  connectionTimeout: number
   onError: (error: Error) => void
 }
 
@@ -27,8 +29,11 @@ function queriesOn(query: ReturnType<typeof inTurn>['query']): Queries {
 }
 
 /** A small pool for reads; its connections write nothing. */
-export function openReaderPool(url: string, { places, statementTimeout, onError }: ReaderPoolOptions) {
-  const settings = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true }
+export function openReaderPool(
+  url: string,
+  { places, statementTimeout, connectionTimeout, onError }: ReaderPoolOptions,
+) {
+  const settings = { connectionString: url, connectionTimeoutMillis: connectionTimeout, keepAlive: true }
   const pool = new pg.Pool({
     ...settings,
     // One for the probe, which must not wait for the reads that it measures.

@@ -19,6 +19,8 @@ export type ReaderEngine = {
   run<Input, Output>(read: Read<Input, Output>, order: Ordered<Input>, client: Client): Promise<Output>
   /** Has readers that are free remember what all reads need of a state of the published data, without a limit. */
   renew(state: number): Promise<void>
+  /** Has readers that are free remember what only some reads need of that state, once each, without a limit. */
+  prepareRare(state: number): Promise<void>
   /** Stops all reads. */
   close(): Promise<void>
 }

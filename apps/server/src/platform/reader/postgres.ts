@@ -17,7 +17,12 @@ export type PostgresReaderOptions = StopOptions & {
 
 /** Reads PostgreSQL on a separate pool, so that searches never occupy the connections of other requests. */
 export function postgresReaders({ url, places, onError, ...limits }: PostgresReaderOptions): ReaderEngine {
-  const pool = openReaderPool(url, { places, statementTimeout: limits.deadline * MOST_PATIENCE, onError })
+  const pool = openReaderPool(url, {
+    places,
+    statementTimeout: limits.deadline * MOST_PATIENCE,
+    connectionTimeout: limits.deadline,
+    onError,
+  })
   const pace = createPace(pool.probe, () => performance.now())
   const patience = createPatience(limits)
   /** Functions that stop the running reads. */
@@ -65,6 +70,7 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
     },
     // The memory is that of this process; its facts come with the first read, which the database's own time does not stop.
     renew: async () => {},
+    prepareRare: async () => {},
     close: async () => {
       closed = true
       for (const end of running) end(new Lost(STOPPING))

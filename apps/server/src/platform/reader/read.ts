@@ -11,7 +11,7 @@ export type Read<Input, Output> = {
   readonly run: (db: Queries, input: Input, remember: Remember) => Promise<Output>
   /** Inputs with which a new reader process runs it before it accepts orders. */
   readonly samples: readonly Input[]
-  /** Inputs with which it is run when the process has answered its first callers: for what only some of them need. */
+  /** Inputs with which a process that is free is prepared later: for what only some callers need. */
   readonly rare: readonly Input[]
 }
 
@@ -34,6 +34,9 @@ export function readOf<Input, Output>(
 
 /** The name of the first order of each process, which runs the samples of all reads. */
 export const WARM = 'reader.warm'
+
+/** The name of the order that runs the rare samples, for a process that is free. */
+export const WARM_RARE = 'reader.warm-rare'
 
 /** An order for a reader process, with the state of the published data; one at a time. */
 export type Order = { name: string; input: unknown; state: number }

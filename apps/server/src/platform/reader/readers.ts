@@ -146,6 +146,7 @@ export function createReaders(options: ReaderOptions): Readers {
     const isNew = renewed !== undefined && state !== renewed
     renewed = state
     if (isNew) await engine.renew(state)
+    await engine.prepareRare(state)
   }
   const look = () => {
     timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { openSqliteReader } from '../database/sqlite.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import { Refusal } from '../refusal.ts'
 import { createMemory, type Remember } from './memory.ts'
-import { type AnyRead, type Order, type Reply, WARM } from './read.ts'
+import { type AnyRead, type Order, type Reply, WARM, WARM_RARE } from './read.ts'
 
 /** The reply, without the time that it took. */
 type Said = Reply extends infer One ? (One extends Reply ? Omit<One, 'used'> : never) : never
@@ -39,9 +39,6 @@ function usedByNow(): number {
   return (user + system) / 1000
 }
 
-/** Milliseconds between the samples and the rare ones: those who have waited for the process are answered first. */
-const RARE_AFTER = 1000
-
 type Sampled = { reads: readonly AnyRead[]; db: Queries; remember: Remember }
 
 /** Runs samples of all reads: compiles what they need, and computes what they remember. A fault will be the fault of a call. */
@@ -61,16 +58,16 @@ export function serveReads(reads: readonly AnyRead[], file: string): void {
   const table = new Map(reads.map((read) => [read.name, read]))
   const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteReader(file)) })
   const memory = createMemory()
-  let timer: NodeJS.Timeout | undefined
   const answer = async ({ name, input, state }: Order): Promise<Said> => {
     try {
       if (name === WARM) {
-        const sampled = { reads, db, remember: memory.since(state) }
-        await warm(sampled, 'samples')
-        clearTimeout(timer)
-        timer = setTimeout(() => void warm(sampled, 'rare'), RARE_AFTER)
+        await warm({ reads, db, remember: memory.since(state) }, 'samples')
         // Not earlier: what is missing is a reader.
         stepBack()
+        return { kind: 'output', output: undefined }
+      }
+      if (name === WARM_RARE) {
+        await warm({ reads, db, remember: memory.since(state) }, 'rare')
         return { kind: 'output', output: undefined }
       }
       const read = table.get(name)

@@ -1,8 +1,8 @@
 import { type Client, Lost, type Ordered, type ReaderEngine } from './engine.ts'
 import { createPatience } from './patience.ts'
 import { createReaderPool, type Idleness } from './pool.ts'
-import { startReaderProcess } from './process.ts'
-import { type Read, WARM } from './read.ts'
+import { type ReaderProcess, startReaderProcess } from './process.ts'
+import { type Read, WARM, WARM_RARE } from './read.ts'
 import { type StopOptions, stopOf } from './stop.ts'
 
 export type SqliteReaderOptions = StopOptions & {
@@ -28,6 +28,8 @@ const NEARLY = 0.5
 export function sqliteReaders({ entry, file, places, state, idleness, ...limits }: SqliteReaderOptions): ReaderEngine {
   const pool = createReaderPool(() => startReaderProcess(entry, file, state), places, idleness)
   const patience = createPatience(limits)
+  /** The state for which a process has run the rare samples: it is never interrupted by them while it reads for somebody. */
+  const preparedFor = new WeakMap<ReaderProcess, number>()
   let closed = false
   return {
     run: async <Input, Output>({ name }: Read<Input, Output>, order: Ordered<Input>, { signal, charge }: Client) => {
@@ -62,6 +64,12 @@ export function sqliteReaders({ entry, file, places, state, idleness, ...limits 
       }
     },
     renew: (state) => pool.eachIdle((reader) => reader.ask({ name: WARM, input: undefined, state }, () => {})),
+    prepareRare: (state) =>
+      pool.eachIdle(async (reader) => {
+        if (preparedFor.get(reader) === state) return
+        preparedFor.set(reader, state)
+        await reader.ask({ name: WARM_RARE, input: undefined, state }, () => {})
+      }),
     close: async () => {
       closed = true
       await pool.close()

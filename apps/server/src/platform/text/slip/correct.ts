@@ -1,4 +1,4 @@
-import { foldSound, gapsOf, soundOf, type Vocabulary } from './vocabulary.ts'
+import { foldSound, soundOf, type Vocabulary, wordsLike } from './vocabulary.ts'
 
 /** A question that is longer is no word that somebody has mistyped. */
 const LONGEST = 20
@@ -21,14 +21,14 @@ export type Slip = { from: number; typed: string; meant: readonly string[] }
 /** How a slip is recognised: by its sound, or by all characters but one, which is a bolder guess. */
 export type Likeness = 'sound' | 'characters'
 
-function meantBy(typed: string, { counts, bySound, byGap }: Vocabulary, likeness: Likeness): string[] {
+function meantBy(typed: string, vocabulary: Vocabulary, likeness: Likeness): string[] {
   const length = Array.from(typed).length
   const alike = {
-    sound: () => bySound.get(soundOf(typed))?.filter((word) => Array.from(word).length === length) ?? [],
-    characters: () => (length > 2 ? gapsOf(typed).flatMap((gap) => byGap.get(gap) ?? []) : []),
+    sound: () => vocabulary.bySound.get(soundOf(typed))?.filter((word) => Array.from(word).length === length) ?? [],
+    characters: () => (length > 2 ? wordsLike(typed, vocabulary) : []),
   }
-  const often = (word: string) => counts.get(word) ?? 0
-  return [...new Set(alike[likeness]())].sort((one, other) => often(other) - often(one))
+  const often = (word: string) => vocabulary.counts.get(word) ?? 0
+  return alike[likeness]().toSorted((one, other) => often(other) - often(one))
 }
 
 /**

@@ -3,12 +3,13 @@ import { pinyinOf } from '../pinyin.ts'
 /** Characters of the longest word. */
 const LONGEST = 6
 
-/** Words that titles have, by how they sound and by what is left of them without one character. */
+/** Words that titles have, by how they sound and by their length. */
 export type Vocabulary = {
   /** How often each stands in a title. */
   counts: ReadonlyMap<string, number>
   bySound: ReadonlyMap<string, readonly string[]>
-  byGap: ReadonlyMap<string, readonly string[]>
+  /** Those of three characters and more, in UTF-16 code units. */
+  byLength: ReadonlyMap<number, readonly string[]>
 }
 
 /** How Chinese sounds to those who do not tell zh from z and ng from n. */
@@ -24,50 +25,70 @@ export function foldSound(letters: string): string {
     .replace(/ng/g, 'n')
 }
 
-/** What is left of a word without the character at a place. */
-export function gapsOf(word: string): string[] {
-  const signs = Array.from(word)
-  return signs.map((_, at) => [...signs.slice(0, at), '\u0000', ...signs.slice(at + 1)].join(''))
+/** The place of the only code unit in which two words of one length differ; -1 where they differ in none or in several. */
+function onlyDifference(one: string, other: string): number {
+  let place = -1
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] === other[at]) continue
+    if (place >= 0) return -1
+    place = at
+  }
+  return place
+}
+
+/** The words that differ from one of three characters and more in a single character, those that differ in its first before the others. */
+export function wordsLike(typed: string, { byLength }: Vocabulary): string[] {
+  return (byLength.get(typed.length) ?? [])
+    .map((word) => ({ word, place: onlyDifference(typed, word) }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place)
+    .map(({ word }) => word)
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const HAN = /\p{Script=Han}{2,}/gu
 
+/** Neighbours that are taken as one word at most. */
+const CHAIN = 3
+
 /** Words of a title, and neighbours as one: 电梯, 困人 and 电梯困人. */
 function wordsIn(title: string): string[] {
-  return (title.match(HAN) ?? []).flatMap((run) => {
+  const words: string[] = []
+  for (const run of title.match(HAN) ?? []) {
     const parts = Array.from(segmenter.segment(run), ({ segment }) => segment)
-    const chains = parts.flatMap((_, at) => [1, 2, 3].map((many) => parts.slice(at, at + many).join('')))
-    return chains.filter((word) => word.length > 1 && word.length <= LONGEST)
-  })
+    for (let at = 0; at < parts.length; at++) {
+      let word = ''
+      for (const part of parts.slice(at, at + CHAIN)) {
+        word += part
+        if (word.length > 1 && word.length <= LONGEST) words.push(word)
+      }
+    }
+  }
+  return words
 }
 
-/** The words of each key after those that another index has. */
-function after(
-  base: ReadonlyMap<string, readonly string[]> | undefined,
-  entries: readonly (readonly [string, string])[],
-) {
+/** The words of each key after those that another index has. The other one is not changed. */
+function after<Key>(
+  base: ReadonlyMap<Key, readonly string[]> | undefined,
+  words: readonly string[],
+  keyOf: (word: string) => Key,
+): ReadonlyMap<Key, readonly string[]> {
   const index = new Map(base)
-  for (const [key, own] of Map.groupBy(entries, ([key]) => key))
-    index.set(key, [...(base?.get(key) ?? []), ...own.map(([, word]) => word)])
+  for (const [key, own] of Map.groupBy(words, keyOf)) index.set(key, (base?.get(key) ?? []).concat(own))
   return index
 }
 
 /** The words of some titles, and those that are known whatever titles say; after those of `base`. */
 export function vocabularyOf(known: readonly string[], titles: readonly string[], base?: Vocabulary): Vocabulary {
   const counts = new Map(base?.counts)
-  for (const word of [...known, ...titles.flatMap(wordsIn)]) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const count = (word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
+  known.forEach(count)
+  for (const title of titles) wordsIn(title).forEach(count)
   const fresh = [...counts.keys()].filter((word) => !base?.counts.has(word))
-  const long = fresh.filter((word) => Array.from(word).length > 2)
+  const long = fresh.filter((word) => word.length > 2)
   return {
     counts,
-    bySound: after(
-      base?.bySound,
-      fresh.map((word) => [soundOf(word), word]),
-    ),
-    byGap: after(
-      base?.byGap,
-      long.flatMap((word) => gapsOf(word).map((gap) => [gap, word] as const)),
-    ),
+    bySound: after(base?.bySound, fresh, soundOf),
+    byLength: after(base?.byLength, long, (word) => word.length),
   }
 }
