@@ -33,8 +33,8 @@ export default defineConfig({
     // Vitest leaves one core to itself, which is half of a small machine.
     maxWorkers: PROCESSES,
     // Limits for a busy machine; whoever waits for a state takes as long as the state does.
-    testTimeout: 60_000,
-    expect: { requireAssertions: true, poll: { timeout: 30_000, interval: 50 } },
+    testTimeout: 180_000,
+    expect: { requireAssertions: true, poll: { timeout: 90_000, interval: 50 } },
     browser: {
       enabled: true,
       headless: true,

@@ -10,6 +10,7 @@ import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database/open'
+import type { PoolLimits } from '#platform/database/postgres'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { drain, handOver } from '#platform/http/drain'
 import type { LedgerBounds } from '#platform/http/intake/ledger'
@@ -89,16 +90,24 @@ export type Replacements = {
   /** Other bounds of long reads, and another script for the processes that run them. */
   readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
   lateness?: Lateness
+  /** Other limits of the connections to PostgreSQL. */
+  pool?: Partial<PoolLimits>
 }
 
-type ContextParts = Required<Pick<Replacements, 'clock' | 'log' | 'passwords' | 'readers'>>
+type ContextParts = Required<Pick<Replacements, 'clock' | 'log' | 'passwords' | 'readers' | 'pool'>>
 
 /** What every module receives: the database, storage, cache and readers of this process. */
 async function createContext(
   settings: Settings,
-  { clock, log, passwords, readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } }: ContextParts,
+  {
+    clock,
+    log,
+    passwords,
+    pool,
+    readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} },
+  }: ContextParts,
 ): Promise<Context> {
-  const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
+  const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'), pool)
   const nextChange = async () =>
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
   const metrics = createMetrics()
@@ -151,9 +160,10 @@ export async function buildApp(
     uploads,
     readers = {},
     lateness,
+    pool = {},
   }: Replacements = {},
 ): Promise<Anju> {
-  const context = await createContext(settings, { clock, log, passwords, readers })
+  const context = await createContext(settings, { clock, log, passwords, readers, pool })
   const guard = createGuard(context)
   const server = createServer(settings, log, {
     guard,

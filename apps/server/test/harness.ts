@@ -4,6 +4,7 @@ import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
 import lightMyRequest, { type InjectOptions } from 'light-my-request'
 import { createPasswords } from '#platform/auth/password'
+import type { PoolLimits } from '#platform/database/postgres'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
 import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
@@ -115,6 +116,15 @@ const READER = ANJU_TEST_READER ? { entry: pathToFileURL(ANJU_TEST_READER) } : {
 /** Searches of tests have time, however busy the machine is. */
 export const UNHURRIED = { processor: 60_000, deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }
 
+/** Statements of tests have time, too, unless a test is about their limits. */
+const PATIENT: Partial<PoolLimits> = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 type Extras = {
   siteDir: string
   adminDir: string
@@ -125,6 +135,8 @@ type Extras = {
   readers: NonNullable<Replacements['readers']>
   /** The event loop is never late in tests, however busy the machine is, unless a test sets a lateness. */
   lateness: Lateness
+  /** Limits of the connections to PostgreSQL; `{}` for those that are shipped. */
+  pool: Partial<PoolLimits>
 }
 
 async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
@@ -140,6 +152,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     uploads: extras.uploads,
     readers: { ...READER, ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
     lateness: extras.lateness,
+    pool: extras.pool,
   })
   // Fastify's own `inject` would pass by what answers ahead of it.
   const inject = async (request: InjectOptions) => {
@@ -207,6 +220,7 @@ export async function testApp(
     people = true,
     on,
     lateness = PUNCTUAL,
+    pool = PATIENT,
     place,
     ...settings
   }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres'; people?: boolean; place?: Place } = {},
@@ -232,6 +246,7 @@ export async function testApp(
       uploads,
       readers,
       lateness,
+      pool,
     },
   )
   if (people) await addPeople(app.context)

@@ -71,14 +71,22 @@ export async function unfold(name: string): Promise<void> {
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
 }
 
-/** Does something with a row, such as 修改; what has no room in it stands behind 更多. */
+/** Milliseconds for a click before it is looked again where the button is. */
+const ONE_TRY = 15_000
+
+/** Does something with a row, such as 修改; what has no room in it stands behind 更多, also when the room becomes less meanwhile. */
 export async function act(name: string, action: string): Promise<void> {
   const beside = button(`${action}：${name}`)
   const more = button(`更多操作：${name}`)
   await expect.element(beside.or(more).first()).toBeVisible()
-  if (beside.query()) return beside.click()
-  await more.click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  const isBeside = beside.query() !== null
+  try {
+    await (isBeside ? beside : more).click({ timeout: ONE_TRY })
+  } catch (error) {
+    if ((beside.query() !== null) === isBeside) throw error
+    return act(name, action)
+  }
+  if (!isBeside) await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 function isSeen(one: Element): boolean {

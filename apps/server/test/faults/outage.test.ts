@@ -49,7 +49,7 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
   })
 
   test('later: 503, the process lives, kept answers are not served stale, and it recovers by itself', async (t) => {
-    const app = await testApp(t)
+    const app = await testApp(t, { pool: {} })
     const line = await aLine(t, app.context.settings.databaseUrl)
     const through = await app.another(line.url)
     const list = '/api/cms/content/list?section=internalrulesNews'
@@ -79,7 +79,7 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
   })
 
   test('R-6 a silently dead connection: nothing is served from memory, and changes are noticed again once it works', async (t) => {
-    const app = await testApp(t)
+    const app = await testApp(t, { pool: {} })
     const line = await aLine(t, app.context.settings.databaseUrl)
     const through = await app.another(line.url)
     const list = '/api/cms/content/list?section=internalrulesNews'

@@ -4,7 +4,7 @@ import { type Kysely as Db, Kysely, PostgresAdapter, type SelectQueryBuilder, sq
 import { withCompanions } from './companion.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { listenForChanges } from './listen.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PoolLimits } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, prepareDataDir } from './sqlite.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -31,15 +31,16 @@ export function isPostgres(db: Pick<Db<never>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Opens SQLite in `dataDir`, or PostgreSQL when an address is given; does not wait for a connection to PostgreSQL. */
+/** Opens SQLite in `dataDir`, or PostgreSQL when an address is given, with limits of its pool; does not wait for a connection to it. */
 export function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   onError: (error: Error) => void,
+  pool: Partial<PoolLimits> = {},
 ): OpenDatabase {
   // With PostgreSQL a command needs no data folder, and must not make one where a setting is wrong.
   if (databaseUrl) {
     closeDataFolder(dataDir)
-    return openServer(databaseUrl, onError)
+    return openServer(databaseUrl, onError, pool)
   }
   prepareDataDir(dataDir)
   const database = openSqlite(join(dataDir, 'anju.sqlite'))
@@ -64,8 +65,8 @@ function closeSqlite(database: DatabaseSync): void {
   database.close()
 }
 
-function openServer(url: string, onError: (error: Error) => void): OpenDatabase {
-  const { dialect } = openPostgres(url, onError)
+function openServer(url: string, onError: (error: Error) => void, pool: Partial<PoolLimits>): OpenDatabase {
+  const { dialect } = openPostgres(url, onError, pool)
   const db = new Kysely<Database>({ dialect: withCompanions(dialect) })
   let revision = 0
   let connected = false

@@ -4,24 +4,40 @@ import pg from 'pg'
 // Counts and epoch milliseconds are 8-byte integers; all of ours fit a JavaScript number.
 pg.types.setTypeParser(20, Number)
 
-/** Maximum of connections, and milliseconds until a statement is cancelled by PostgreSQL or, if it does not respond, by us. */
-export type PoolLimits = { max: number; statement_timeout: number; query_timeout: number }
+/** Limits of a pool, as `pg` names them: its connections, and milliseconds. */
+export type PoolLimits = {
+  /** Maximum of connections. */
+  max: number
+  /** Until a connection is made, or free. */
+  connectionTimeoutMillis: number
+  /** Until a statement is cancelled by PostgreSQL and, if it does not respond, by us; 0 for never. */
+  statement_timeout: number
+  query_timeout: number
+  lock_timeout: number
+  idle_in_transaction_session_timeout: number
+}
 
-const LIMITS: PoolLimits = { max: 16, statement_timeout: 5000, query_timeout: 6000 }
+/** Short, so that a visitor gets an error within three seconds of an outage (R08). */
+const LIMITS: PoolLimits = {
+  max: 16,
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  query_timeout: 6000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+}
 
-/** A pool with short timeouts, so that a visitor gets an error within three seconds of an outage (R08). */
+/** A pool with the limits of requests, or others. */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  limits: PoolLimits = LIMITS,
+  limits: Partial<PoolLimits> = {},
 ): { dialect: Dialect; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
+    ...LIMITS,
     ...limits,
-    connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: 10_000,
-    lock_timeout: 3000,
     keepAlive: true,
   })
   // The pool listens to its clients only while they are idle: an error of one that is in use would end the process.
