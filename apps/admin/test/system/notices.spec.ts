@@ -112,6 +112,7 @@ test('notices: one is written, appears in the bell of other users, and its reade
         ? [{ userId: '8', userName: 'zhouyan', nickName: '', deptName: '', phonenumber: '', readTime: '' }]
         : [],
     total: 1,
+    openedByStaff: 3,
   }))
   server.on('DELETE /prod-api/system/notice/:noticeIds', () => {
     notices.pop()
@@ -121,6 +122,7 @@ test('notices: one is written, appears in the bell of other users, and its reade
   await act('停电通知', '阅读情况')
   const list = dialog('“停电通知”的阅读情况')
   await expectCount(list.getByRole('row').filter({ hasText: 'zhouyan' }), 1)
+  await expect.element(list.getByText(/^3 名员工打开过这条公告/)).toBeVisible()
   await press('Escape')
   await expectHidden(list)
   await remove('公告', '停电通知')

@@ -55,6 +55,15 @@ export const NoticeRow = Type.Object({
 })
 export type NoticeRow = Static<typeof NoticeRow>
 
+const NoticeReader = Type.Object({
+  userId: Id,
+  userName: Type.String(),
+  nickName: Type.String(),
+  deptName: Type.String(),
+  phonenumber: Type.String(),
+  readTime: Type.String(),
+})
+
 const writable = {
   noticeTitle: Type.String({ minLength: 1, maxLength: 50, title: '公告标题' }),
   noticeType: Type.Enum(['1', '2'], { title: '公告类型' }),
@@ -88,16 +97,11 @@ export const noticeRoutes = routes({
     access: 'permission:system:notice:list',
     about: '读过一条公告的人',
     query: listQuery(['readTime'], { noticeId: Type.String({ minLength: 1, maxLength: 64 }), searchValue: SearchText }),
-    data: rowsOf(
-      Type.Object({
-        userId: Id,
-        userName: Type.String(),
-        nickName: Type.String(),
-        deptName: Type.String(),
-        phonenumber: Type.String(),
-        readTime: Type.String(),
-      }),
-    ),
+    data: Type.Object({
+      ...rowsOf(NoticeReader).properties,
+      /** How many employees have opened it; absent where it is not for them. */
+      openedByStaff: Type.Optional(Type.Integer()),
+    }),
   },
   'GET /prod-api/system/notice/options': {
     access: 'permission:system:notice:list',

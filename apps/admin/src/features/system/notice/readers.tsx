@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Pagination } from 'antd'
+import { Alert, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { EmptyState, LoadError } from '#ui/feedback/states.tsx'
@@ -11,7 +11,7 @@ import { callQuietly } from '#ui/session/call.ts'
 const key = 'GET /prod-api/system/notice/readUsers/list'
 const SIZE = 10
 
-/** The users who have read a notice, with time. */
+/** The users who have read a notice, with time, and how many employees have opened it. */
 export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')
@@ -29,6 +29,13 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
           setPage(1)
         }}
       />
+      {readers.data?.openedByStaff !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          title={`${readers.data.openedByStaff} 名员工打开过这条公告。下面是控制台用户；要知道哪些员工还没有读，请在“阅读确认”中向他们发送。`}
+        />
+      )}
       {readers.isError ? (
         <LoadError message={errorMessage(readers.error)} retry={() => void readers.refetch()} />
       ) : (

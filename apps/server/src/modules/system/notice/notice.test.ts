@@ -167,6 +167,9 @@ describe('notices', () => {
     assert.deepEqual([await todo(inside), await todo(outside)], [['部门'], ['全体']])
     const path = `/mine?notice=${forAll}`
     assert.equal((await mine(inside)).find((one) => one.path === path)?.doneTime !== '', true)
+    const opened = async (noticeId: string) =>
+      (await admin.call('GET /prod-api/system/notice/readUsers/list', { query: { noticeId } })).openedByStaff
+    assert.deepEqual([await opened(forAll), await opened(forOffice), await opened(forConsole)], [1, 0, undefined])
 
     // RuoYi's own form leaves it out.
     await admin.call('PUT /prod-api/system/notice', { body: { ...NOTICE, noticeId: forOffice } })

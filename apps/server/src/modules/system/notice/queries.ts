@@ -146,6 +146,23 @@ export async function noteOpening(db: Queries, notice_id: string, member_id: str
     .execute()
 }
 
+/** How many employees have opened a notice that is for them. */
+export async function countOpenings(db: Queries, noticeId: string): Promise<number | undefined> {
+  const notice = await db
+    .selectFrom('notice')
+    .select((eb) =>
+      eb
+        .selectFrom('notice_opening')
+        .whereRef('notice_opening.notice_id', '=', 'notice.id')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .as('count'),
+    )
+    .where('id', '=', noticeId)
+    .where('for_staff', '=', 1)
+    .executeTakeFirst()
+  return notice && Number(notice.count)
+}
+
 /** Records that a user has read notices; those that are not shown to them, unknown or read before change nothing. */
 export async function markRead(db: Queries, ids: readonly string[], caller: User, now: number): Promise<void> {
   const readable = await readableFor(db, caller, now)

@@ -6,7 +6,7 @@ import { departmentTree, postsToChoose, rolesToChoose, usersInScope, wholeCompan
 import type { Context } from '#platform/app/context'
 import { audiencesOf } from './audience.ts'
 import { presentNotices, presentReader } from './present.ts'
-import { listNotices, listReaders, markRead, topNotices } from './queries.ts'
+import { countOpenings, listNotices, listReaders, markRead, topNotices } from './queries.ts'
 import { addNotice, editNotice, readNotice, removeNotices } from './service.ts'
 
 export function bindNotice(server: FastifyInstance, app: Context): void {
@@ -34,7 +34,8 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       const permission = 'system:user:list'
       const seen = holds(caller, permission) ? usersInScope({ caller, permission }) : sql<SqlBool>`1 = 0`
       const { total, rows } = await listReaders(app.db, query, seen)
-      return { total, rows: rows.map(presentReader) }
+      const openedByStaff = await countOpenings(app.db, query.noticeId)
+      return { total, rows: rows.map(presentReader), ...(openedByStaff === undefined ? {} : { openedByStaff }) }
     },
     'GET /prod-api/system/notice/options': async ({ app: { db } }) => ({
       departments: await departmentTree(db, wholeCompany),
