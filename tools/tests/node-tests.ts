@@ -6,7 +6,7 @@ import { PROCESSES } from './processes.ts'
 import { groupFiles } from './test-groups.ts'
 
 /** A process that has not ended after so many milliseconds has hung. */
-const TIMEOUT = Math.max(900_000, Number(process.env.ANJU_KILLS ?? 0) * 15_000)
+const TIMEOUT = Math.max(1_800_000, Number(process.env.ANJU_KILLS ?? 0) * 15_000)
 /** Groups for each process that runs at the same time, so that none of them waits long for the last one. */
 const GROUPS_EACH = 6
 /** Fewer files than this do not get a process of their own, because it would load longer than they run. */

@@ -75,9 +75,9 @@ export async function runScript(
   return { code: code as number | null, stdout, stderr }
 }
 
-/** Repeats a request until the response is as expected, for at most a minute. */
+/** Repeats a request until the response is as expected, for at most three minutes. */
 export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 180_000
   for (;;) {
     const answer = await ask()
     if (wanted(answer) || Date.now() > end) return answer
