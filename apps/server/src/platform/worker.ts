@@ -16,20 +16,16 @@ const YOUNG_MB = 16
 
 export class WorkerOverdue extends Error {}
 
-/**
- * Starts a thread for work that would block the event loop. `ask` rejects when the thread fails or runs out of memory, with
- * `WorkerOverdue` at a deadline, and with the reason of `signal` when that aborts.
- */
-export function startWorker<Question, Answer>(
-  file: URL,
-  data: unknown,
-  { memoryMb, deadline, processor, signal }: WorkerBounds,
-): WorkerJob<Question, Answer> {
-  signal?.throwIfAborted()
-  const worker = new Worker(file, {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  })
+function makeWorker(file: URL, data: unknown, memoryMb: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB }
+  return new Worker(file, { workerData: data, resourceLimits })
+}
+
+/** A job of a thread until `leave`, which takes back all that watches the thread for it. */
+function giveJob<Question, Answer>(
+  worker: Worker,
+  { deadline, processor, signal }: Omit<WorkerBounds, 'memoryMb'>,
+): Pick<WorkerJob<Question, Answer>, 'ask'> & { leave(): void } {
   const failure = Promise.withResolvers<never>()
   // It may fail between two messages; the next call rejects.
   failure.promise.catch(() => {})
@@ -41,21 +37,88 @@ export function startWorker<Question, Answer>(
           const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
           if (user + system > processor * 1000) failure.reject(new WorkerOverdue())
         }, PROCESSOR_EVERY)
-  const leave = () => failure.reject(signal?.reason)
-  signal?.addEventListener('abort', leave)
+  const abort = () => failure.reject(signal?.reason)
+  const end = () => failure.reject(new Error('the thread has ended'))
+  signal?.addEventListener('abort', abort)
   worker.once('error', failure.reject)
-  worker.once('exit', () => failure.reject(new Error('the thread has ended')))
+  worker.once('exit', end)
   return {
     ask: (question) => {
       const answer = new Promise<Answer>((resolve) => worker.once('message', resolve))
       worker.postMessage(question)
       return Promise.race([answer, failure.promise])
     },
-    end: () => {
+    leave: () => {
       clearTimeout(overdue)
       clearInterval(watch)
-      signal?.removeEventListener('abort', leave)
-      worker.terminate().catch(() => {})
+      signal?.removeEventListener('abort', abort)
+      worker.off('error', failure.reject)
+      worker.off('exit', end)
     },
+  }
+}
+
+/** A thread that fails after its job, or while it is ended, concerns nobody any more. */
+function endWorker(worker: Worker): void {
+  worker.on('error', () => {})
+  worker.terminate().catch(() => {})
+}
+
+/**
+ * Starts a thread for work that would block the event loop. `ask` rejects when the thread fails or runs out of memory, with
+ * `WorkerOverdue` at a deadline, and with the reason of `signal` when that aborts.
+ */
+export function startWorker<Question, Answer>(
+  file: URL,
+  data: unknown,
+  { memoryMb, ...bounds }: WorkerBounds,
+): WorkerJob<Question, Answer> {
+  bounds.signal?.throwIfAborted()
+  const worker = makeWorker(file, data, memoryMb)
+  const { ask, leave } = giveJob<Question, Answer>(worker, bounds)
+  return {
+    ask,
+    end: () => {
+      leave()
+      endWorker(worker)
+    },
+  }
+}
+
+/**
+ * Threads for jobs that take less time than the start of a thread: one that has done its job waits so many milliseconds for the next
+ * one. `end` says whether it has, with nothing left to answer; otherwise the thread ends. A waiting thread keeps no process from its end.
+ */
+export function reusedWorkers<Question, Answer>(file: URL, memoryMb: number, waits: number) {
+  let waiting: { worker: Worker; leave(): void } | undefined
+  const keep = (worker: Worker) => {
+    const forget = () => {
+      waiting = undefined
+      endWorker(worker)
+    }
+    const timer = setTimeout(forget, waits).unref()
+    worker.unref()
+    worker.once('error', forget).once('exit', forget)
+    const leave = () => {
+      waiting = undefined
+      clearTimeout(timer)
+      worker.off('error', forget).off('exit', forget)
+      worker.ref()
+    }
+    waiting = { worker, leave }
+  }
+  return (bounds: Omit<WorkerBounds, 'memoryMb' | 'processor'>) => {
+    bounds.signal?.throwIfAborted()
+    const worker = waiting?.worker ?? makeWorker(file, undefined, memoryMb)
+    waiting?.leave()
+    const { ask, leave } = giveJob<Question, Answer>(worker, bounds)
+    return {
+      ask,
+      end: (isDone: boolean) => {
+        leave()
+        if (isDone && !waiting) keep(worker)
+        else endWorker(worker)
+      },
+    }
   }
 }

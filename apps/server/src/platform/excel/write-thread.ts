@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { rowMarkup } from './markup.ts'
-import type { Cells, WriteOrder } from './write.ts'
+import type { Cells, WriteOrder, WriteStep } from './write.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 const END_OF_ROWS = '</sheetData>'
@@ -51,11 +51,18 @@ async function openFile(order: WriteOrder) {
   }
 }
 
-const opening = openFile(workerData as WriteOrder)
-parentPort?.on('message', async (part: Cells[] | 'end') => {
-  const file = await opening
-  if (part === 'end') file.end()
-  else file.add(part)
-  const bytes = file.take()
+let file: Awaited<ReturnType<typeof openFile>> | undefined
+
+async function take(step: WriteStep): Promise<Uint8Array<ArrayBuffer>> {
+  if (step !== 'end' && !Array.isArray(step)) file = await openFile(step)
+  else if (!file) throw new Error('no file has been begun')
+  else if (step === 'end') file.end()
+  else file.add(step)
+  return file.take()
+}
+
+parentPort?.on('message', async (step: WriteStep) => {
+  const bytes = await take(step)
+  if (step === 'end') file = undefined
   parentPort?.postMessage(bytes, [bytes.buffer])
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { describe, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { readSheet } from './read.ts'
@@ -136,6 +137,26 @@ describe('long sheets', () => {
     }
     for (let nth = 0; nth < 3; nth++) await assert.rejects(sheetFile('x', one, broken(), NOW), /the database is away/)
     assert.ok((await written(['甲'])).bytes.length > 0)
+  })
+
+  test('a thread that has written a file writes the next one, with a heading and widths of its own', async () => {
+    const threads: unknown[] = []
+    const note = (message: unknown) => threads.push(message)
+    await written(['甲'])
+    subscribe('worker_threads', note)
+    const { bytes, sheet } = await written(['乙'])
+    const other: Column<number>[] = [
+      { title: '编号', width: 7, value: (value) => value },
+      { title: '两倍', value: (value) => 2 * value },
+    ]
+    const { body } = await sheetFile('另一个', other, [3], NOW)
+    unsubscribe('worker_threads', note)
+    assert.equal(threads.length, 0)
+    assert.match(sheet, /<col min="1" max="1" width="30"/)
+    assert.deepEqual(await linesIn(bytes, ['内容']), [{ line: 2, cells: { 内容: '乙' }, faults: [] }])
+    assert.deepEqual(await linesIn(body as Buffer, ['编号', '两倍']), [
+      { line: 2, cells: { 编号: '3', 两倍: '6' }, faults: [] },
+    ])
   })
 
   test('of many files at once each is whole', async () => {

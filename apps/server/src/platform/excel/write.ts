@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../http/file-answer.ts'
 import { refuse } from '../refusal.ts'
-import { startWorker } from '../worker.ts'
+import { reusedWorkers } from '../worker.ts'
 
 /** A column of a sheet; `width` in characters. A text remains a text, whatever its first character. */
 export type Column<Row> = { title: string; width?: number; value: (row: Row) => string | number }
@@ -13,6 +13,17 @@ const AT_ONCE = 250
 const WIDTH = 16
 const MEMORY_MB = 128
 const DEADLINE = 120_000
+/** Milliseconds that a thread waits for the next file: most files are written in less time than a thread starts. */
+const WAITS = 10_000
+
+/** What the thread is asked, in this order: what file to begin, rows as often as needed, and the end of the file. */
+export type WriteStep = WriteOrder | Cells[] | 'end'
+
+const startWriter = reusedWorkers<WriteStep, Uint8Array>(
+  new URL('./write-thread.ts', import.meta.url),
+  MEMORY_MB,
+  WAITS,
+)
 
 /**
  * An .xlsx file with one sheet, written in a separate thread while its rows are read. More than 50,000 rows are refused.
@@ -39,22 +50,23 @@ async function write<Row>(
     sheet: sheetName(name),
     columns: columns.map(({ title, width = WIDTH }) => ({ title, width })),
   }
-  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, signal }
-  const job = startWorker<Cells[] | 'end', Uint8Array>(new URL('./write-thread.ts', import.meta.url), order, limits)
+  const job = startWriter({ deadline: DEADLINE, signal })
+  let isDone = false
   try {
     const packed: Uint8Array[] = []
     // One batch is compressed while the next one is read.
-    let packing: Promise<Uint8Array> | undefined
+    let packing = job.ask(order)
+    packing.catch(() => {})
     for await (const portion of portionsOf(columns, rows)) {
-      if (packing) packed.push(await packing)
+      packed.push(await packing)
       packing = job.ask(portion)
       packing.catch(() => {})
     }
-    if (packing) packed.push(await packing)
-    packed.push(await job.ask('end'))
+    packed.push(await packing, await job.ask('end'))
+    isDone = true
     return Buffer.concat(packed)
   } finally {
-    job.end()
+    job.end(isDone)
   }
 }
 
