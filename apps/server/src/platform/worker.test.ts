@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '../../test/server-process.ts'
-import { reusedWorkers } from './worker.ts'
+import { reusedWorkers, WorkerOverdue } from './worker.ts'
 
-/** A thread that answers with its own id, or not at all, or fails a little later. */
+/** A thread that answers with its own id, at once or after it has been busy for 200 ms; or not at all, or fails a little later. */
 const SCRIPT = `
   import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', (message) => {
+    if (message === 'busy') for (const from = performance.now(); performance.now() < from + 200; );
     if (message === 'fail later') setTimeout(() => { throw new Error('late') }, 20)
     if (message !== 'never') parentPort.postMessage(threadId)
   })`
@@ -48,6 +49,23 @@ describe('threads for one job after the other', () => {
     await assert.rejects(asked, /left/)
     left.end(false)
     assert.notEqual(await idFrom(start), second)
+  })
+
+  test('the processor time of a job is its own, and too much of it ends the job', async () => {
+    const start = threads(HOUR)
+    const first = await idFrom(start, 'busy')
+    for (let nth = 0; nth < 3; nth++) {
+      const next = start({ deadline: HOUR, processor: 500 })
+      await next.ask('busy')
+      assert.equal(await next.ask('id'), first)
+      await wait(150)
+      next.end(true)
+    }
+    const dear = start({ deadline: HOUR, processor: 500 })
+    await assert.rejects(async () => {
+      for (;;) await dear.ask('busy')
+    }, WorkerOverdue)
+    dear.end(false)
   })
 
   test('a thread waits as long as it was told, and one that fails while it waits is replaced', async () => {

@@ -21,10 +21,17 @@ function makeWorker(file: URL, data: unknown, memoryMb: number): Worker {
   return new Worker(file, { workerData: data, resourceLimits })
 }
 
-/** A job of a thread until `leave`, which takes back all that watches the thread for it. */
+/** Microseconds of processor time that a thread has used; none before it runs. */
+async function usedBy(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return user + system
+}
+
+/** A job of a thread until `leave`, which takes back all that watches the thread for it; `before` is what its other jobs have used. */
 function giveJob<Question, Answer>(
   worker: Worker,
   { deadline, processor, signal }: Omit<WorkerBounds, 'memoryMb'>,
+  before: Promise<number> | number,
 ): Pick<WorkerJob<Question, Answer>, 'ask'> & { leave(): void } {
   const failure = Promise.withResolvers<never>()
   // It may fail between two messages; the next call rejects.
@@ -34,8 +41,7 @@ function giveJob<Question, Answer>(
     processor === undefined
       ? undefined
       : setInterval(async () => {
-          const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-          if (user + system > processor * 1000) failure.reject(new WorkerOverdue())
+          if ((await usedBy(worker)) - (await before) > processor * 1000) failure.reject(new WorkerOverdue())
         }, PROCESSOR_EVERY)
   const abort = () => failure.reject(signal?.reason)
   const end = () => failure.reject(new Error('the thread has ended'))
@@ -75,7 +81,7 @@ export function startWorker<Question, Answer>(
 ): WorkerJob<Question, Answer> {
   bounds.signal?.throwIfAborted()
   const worker = makeWorker(file, data, memoryMb)
-  const { ask, leave } = giveJob<Question, Answer>(worker, bounds)
+  const { ask, leave } = giveJob<Question, Answer>(worker, bounds, 0)
   return {
     ask,
     end: () => {
@@ -84,6 +90,8 @@ export function startWorker<Question, Answer>(
     },
   }
 }
+
+export type ReusedJob<Question, Answer> = Pick<WorkerJob<Question, Answer>, 'ask'> & { end(isDone: boolean): void }
 
 /**
  * Threads for jobs that take less time than the start of a thread: one that has done its job waits so many milliseconds for the next
@@ -107,11 +115,12 @@ export function reusedWorkers<Question, Answer>(file: URL, memoryMb: number, wai
     }
     waiting = { worker, leave }
   }
-  return (bounds: Omit<WorkerBounds, 'memoryMb' | 'processor'>) => {
+  return (bounds: Omit<WorkerBounds, 'memoryMb'>): ReusedJob<Question, Answer> => {
     bounds.signal?.throwIfAborted()
-    const worker = waiting?.worker ?? makeWorker(file, undefined, memoryMb)
+    const used = waiting?.worker
     waiting?.leave()
-    const { ask, leave } = giveJob<Question, Answer>(worker, bounds)
+    const worker = used ?? makeWorker(file, undefined, memoryMb)
+    const { ask, leave } = giveJob<Question, Answer>(worker, bounds, used ? usedBy(used) : 0)
     return {
       ask,
       end: (isDone: boolean) => {

@@ -1,4 +1,4 @@
-import { startWorker, type WorkerJob } from '../worker.ts'
+import { type ReusedJob, reusedWorkers } from '../worker.ts'
 
 /** HTML to write as Markdown; or a document to read, whose title is in its front matter under `titleKey`, else its first heading. */
 export type Question = { html: string } | { document: string; titleKey: string }
@@ -8,6 +8,9 @@ export type Answer = { text: string; title: string; front: Record<string, unknow
 const MEMORY_MB = 256
 const DEADLINE = 20_000
 const PROCESSOR = 8000
+/** Milliseconds that a thread waits for the next converter: an import has one for each batch, and a thread takes long to load its libraries. */
+const WAITS = 10_000
+const startThread = reusedWorkers<Question, Answer>(new URL('./convert-thread.ts', import.meta.url), MEMORY_MB, WAITS)
 
 export type Converter = {
   /** `undefined` for a text that takes too much time or memory. */
@@ -20,17 +23,20 @@ export type Converter = {
  * converter; after one that exceeds them the next begins with a new thread.
  */
 export function createConverter(): Converter {
-  let job: WorkerJob<Question, Answer> | undefined
+  let job: ReusedJob<Question, Answer> | undefined
+  let isConverting = false
   const end = () => {
-    job?.end()
+    job?.end(!isConverting)
     job = undefined
   }
-  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, processor: PROCESSOR }
   return {
     convert: async (question) => {
-      job ??= startWorker(new URL('./convert-thread.ts', import.meta.url), undefined, limits)
+      job ??= startThread({ deadline: DEADLINE, processor: PROCESSOR })
+      isConverting = true
       try {
-        return await job.ask(question)
+        const answer = await job.ask(question)
+        isConverting = false
+        return answer
       } catch {
         end()
         return undefined
