@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, type TestContext, test } from 'node:test'
+import { before, describe, type TestContext, test } from 'node:test'
 import { visitor } from '#modules/identity'
 import type { ReaderLimits } from '#platform/reader/readers'
 import { Refusal } from '#platform/refusal'
@@ -9,10 +9,14 @@ import { engine } from '../database.ts'
 import { news } from '../factories.ts'
 import { type TestApp, testApp } from '../harness.ts'
 import { eventually } from '../server-process.ts'
+import { bundledReader } from './bundled-reader.ts'
 import { brokenRead, countedRead, endlessRead, idleRead } from './endless-read.ts'
 
 const FOREVER = 600_000
-const entry = new URL('./endless-reader.ts', import.meta.url)
+let entry: URL
+before(async () => {
+  entry = await bundledReader()
+})
 const withLimits = (t: TestContext, limits: Partial<ReaderLimits>) => testApp(t, { readers: { entry, limits } })
 
 /** An endless read for a client in a network, until that client disconnects. */

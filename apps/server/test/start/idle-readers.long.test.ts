@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, type TestContext, test } from 'node:test'
+import { before, describe, type TestContext, test } from 'node:test'
 import { visitor } from '#modules/identity'
 import type { Idleness } from '#platform/reader/pool'
 import { emptyDatabase, engine } from '../database.ts'
 import { news } from '../factories.ts'
 import { type TestApp, testApp } from '../harness.ts'
+import { bundledReader } from '../http/bundled-reader.ts'
 import { processRead } from '../http/endless-read.ts'
 import { eventually, startServer } from '../server-process.ts'
 
 const FOREVER = 600_000
-const entry = new URL('../http/endless-reader.ts', import.meta.url)
+let entry: URL
+before(async () => {
+  entry = await bundledReader()
+})
 const withIdleness = (t: TestContext, idleness: Idleness) => testApp(t, { readers: { entry, limits: { idleness } } })
 
 const readerOf = (app: TestApp, ip = '203.0.113.1') =>
