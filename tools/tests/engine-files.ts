@@ -32,15 +32,21 @@ function isOfEngine({ path, text }: SourceFile): boolean {
   )
 }
 
-/** Long tests of what happens before the first statement of a request: they run on SQLite alone. */
-const BEFORE_ANY_ENGINE = new Set([
-  // Reads bodies of every kind and size on every route: the work of parsers on the main thread.
+/** Tests that never open the engine under test although they reach what opens it: they run once, with those of SQLite. */
+const ON_SQLITE_ALONE = new Set([
+  // Reads bodies of every kind and size on every route: the work of parsers on the main thread, before the first statement.
   'apps/server/test/intake/hostile-bodies.long.test.ts',
+  // Another program holds the write lock of a database file: each of its applications is on SQLite, whatever is under test.
+  'apps/server/test/faults/held-lock.test.ts',
+  // The continuous copy is that of a database file.
+  'apps/server/test/backup/live.long.test.ts',
+  // Stores files in folders and buckets; its helpers can make an application, which it does not.
+  'apps/server/src/platform/storage/storage.test.ts',
 ])
 
 /** Whether a server test can have another result on the other engine at all. */
 export function meetsAnEngine(test: string): boolean {
-  return !BEFORE_ANY_ENGINE.has(test)
+  return !ON_SQLITE_ALONE.has(test)
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { readSources } from '../rules/source-files.ts'
 import { sortTestFiles, TEST_DATABASE, testFiles } from './test-files.ts'
@@ -54,11 +54,23 @@ describe('the stage of a test file', () => {
     assert.deepEqual(engineOf(asking), [other.path])
   })
 
-  test('what happens before any statement runs on one engine', () => {
+  test('what never opens the engine under test runs on one engine', () => {
     const { server, postgres } = testFiles()
     assert.deepEqual(
-      server.filter((path) => !postgres.includes(path)),
+      server.filter((path) => !postgres.includes(path)).sort(),
+      [
+        'src/platform/storage/storage.test.ts',
+        'test/backup/live.long.test.ts',
+        'test/faults/held-lock.test.ts',
+        'test/intake/hostile-bodies.long.test.ts',
+      ].map((path) => `apps/server/${path}`),
+    )
+    assert.deepEqual(
+      server.filter(
+        (path) => !postgres.includes(path) && /\btestApp\((?!t, \{ on: 'sqlite' \})/.test(readFileSync(path, 'utf8')),
+      ),
       ['apps/server/test/intake/hostile-bodies.long.test.ts'],
+      'an application on the engine under test',
     )
   })
 

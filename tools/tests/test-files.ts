@@ -53,7 +53,7 @@ export function sortTestFiles(
     unit: tests.filter((path) => !RULES.has(path) && !server.includes(path)),
     server,
     postgres: server.filter(meetsAnEngine),
-    engine: server.filter((path) => hasEngineOfItsOwn(path, sources, imports)),
+    engine: server.filter((path) => meetsAnEngine(path) && hasEngineOfItsOwn(path, sources, imports)),
     components: paths.filter(isComponentTest),
     journeys: paths.filter((path) => /\.spec\.ts$/.test(path) && !isComponentTest(path)),
   }
