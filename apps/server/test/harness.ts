@@ -15,6 +15,7 @@ import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { addPeople, aUser, PASSWORD } from './people.ts'
+import './shipped-threads.ts'
 import { smallConsole, smallSite } from './small-pages.ts'
 
 export { DAY, HOUR, MINUTE } from '@anju/contract/wire/time'

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { basename, dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { linesOf } from '../files.ts'
 import { START, type TestApp, testApp } from '../harness.ts'
 import { eventually } from '../server-process.ts'
+import { shippedThread } from '../shipped-threads.ts'
 
 const EXPORT = '/prod-api/monitor/logininfor/export'
 
@@ -56,6 +60,22 @@ async function exportsLogged(app: TestApp): Promise<{ failed: number; error: str
     .execute()
   return lines.map(({ failed, error }) => ({ failed, error }))
 }
+
+test('threads of the server tests run what is shipped: each script of one has its bundle', {
+  skip: !process.env.ANJU_TEST_READER && 'the sources are tested',
+}, () => {
+  const built = dirname(process.env.ANJU_TEST_READER ?? '')
+  const sources = join(import.meta.dirname, '../../src')
+  const scripts = globSync('**/*thread.ts', { cwd: sources })
+  assert.ok(scripts.length > 5)
+  for (const script of scripts)
+    assert.equal(
+      shippedThread(pathToFileURL(join(sources, script)), built),
+      join(built, basename(script).replace('.ts', '.js')),
+    )
+  const other = new URL('data:text/javascript,')
+  assert.equal(shippedThread(other, built), other)
+})
 
 describe('exports of long lists', () => {
   test('20,000 rows come whole, and others are answered meanwhile', async (t) => {
