@@ -7,6 +7,8 @@ import type { Read } from './read.ts'
 import { type StopOptions, stopOf } from './stop.ts'
 
 const STOPPING = 'the server is stopping'
+/** Milliseconds for a connection at least; the deadline of a read begins when it has one. */
+const CONNECTING = 2000
 
 export type PostgresReaderOptions = StopOptions & {
   url: string
@@ -20,7 +22,7 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
   const pool = openReaderPool(url, {
     places,
     statementTimeout: limits.deadline * MOST_PATIENCE,
-    connectionTimeout: limits.deadline,
+    connectionTimeout: Math.max(CONNECTING, limits.deadline),
     onError,
   })
   const pace = createPace(pool.probe, () => performance.now())
