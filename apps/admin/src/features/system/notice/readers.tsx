@@ -1,5 +1,5 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
@@ -17,9 +17,21 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
   const [words, setWords] = useState('')
   const { noticeId, noticeTitle } = notice
   const query = { noticeId, searchValue: words, pageNum: page, pageSize: SIZE }
-  const readers = useQuery({ queryKey: [key, query], queryFn: () => callQuietly(key, { query }) })
+  const readers = useQuery({
+    queryKey: [key, query],
+    queryFn: () => callQuietly(key, { query }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <SideDrawer title={`“${noticeTitle}”的阅读情况`} onClose={onClose} size="min(760px, 100vw)">
+      {readers.data?.openedByStaff !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title={`${readers.data.openedByStaff} 名员工打开过这条公告。下面是控制台用户；要知道哪些员工还没有读，请在“阅读确认”中向他们发送。`}
+        />
+      )}
       <Input.Search
         allowClear
         placeholder="登录名或姓名"
@@ -29,20 +41,13 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
           setPage(1)
         }}
       />
-      {readers.data?.openedByStaff !== undefined && (
-        <Alert
-          type="info"
-          showIcon
-          title={`${readers.data.openedByStaff} 名员工打开过这条公告。下面是控制台用户；要知道哪些员工还没有读，请在“阅读确认”中向他们发送。`}
-        />
-      )}
       {readers.isError ? (
         <LoadError message={errorMessage(readers.error)} retry={() => void readers.refetch()} />
       ) : (
         <WideTable
           label="已读的人"
           rowKey="userId"
-          loading={readers.isPending}
+          loading={readers.isFetching}
           dataSource={readers.data?.rows ?? []}
           locale={{ emptyText: <EmptyState searched={words !== ''} text="还没有人读过" /> }}
           columns={[
