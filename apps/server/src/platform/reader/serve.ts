@@ -60,14 +60,10 @@ export function serveReads(reads: readonly AnyRead[], file: string): void {
   const memory = createMemory()
   const answer = async ({ name, input, state }: Order): Promise<Said> => {
     try {
-      if (name === WARM) {
-        await warm({ reads, db, remember: memory.since(state) }, 'samples')
-        // Not earlier: what is missing is a reader.
+      if (name === WARM || name === WARM_RARE) {
+        await warm({ reads, db, remember: memory.since(state) }, name === WARM ? 'samples' : 'rare')
+        // Not before the samples: what is missing then is a reader.
         stepBack()
-        return { kind: 'output', output: undefined }
-      }
-      if (name === WARM_RARE) {
-        await warm({ reads, db, remember: memory.since(state) }, 'rare')
         return { kind: 'output', output: undefined }
       }
       const read = table.get(name)
