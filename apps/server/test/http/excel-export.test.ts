@@ -68,6 +68,7 @@ test('threads of the server tests run what is shipped: each script of one has it
   const sources = join(import.meta.dirname, '../../src')
   const scripts = globSync('**/*thread.ts', { cwd: sources })
   assert.ok(scripts.length > 5)
+  assert.equal(new Set(scripts.map((script) => basename(script))).size, scripts.length, 'a bundle is found by its name')
   for (const script of scripts)
     assert.equal(
       shippedThread(pathToFileURL(join(sources, script)), built),
