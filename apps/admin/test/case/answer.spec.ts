@@ -120,6 +120,25 @@ test('what is written is saved after a pause, shown again, and gone once it is s
     .toBe(true)
 })
 
+test('what is chosen and typed while a step is on its way belongs to the next one, and is saved', async ({
+  server,
+}) => {
+  await openInbox(server, [aLetter(1, { draft: { step: 'reply', text: '已报修', references: [], version: 2 } })])
+  await openLetter(1)
+  await expect.element(answer()).toHaveValue('已报修')
+  const held = server.hold(sent)
+  await button('答复', opened()).click()
+  await held.requested
+  await opened().getByText('记录', { exact: true }).click()
+  const note = opened().getByRole('textbox', { name: '补充一句' })
+  await note.fill('已放围挡')
+  held.release()
+  await expect.element(page.getByText('答复成功')).toBeVisible()
+  await expect.poll(() => server.calls(saved).at(-1)?.body).toMatchObject({ text: '已放围挡', step: 'note' })
+  await expect.element(note).toHaveValue('已放围挡')
+  await expect.element(button('记录', opened())).toBeEnabled()
+})
+
 const technician = { deptId: 'tower', deptName: '云澜大厦管理处', userId: 'feng', nickName: '技工老冯', open: 2 }
 const tower = { deptId: 'tower', deptName: '云澜大厦管理处', userId: '', nickName: '', open: 0 }
 const assigned = 'PUT /prod-api/cms/proposal/assign'

@@ -135,6 +135,21 @@ test('a mark stays at its words while the text around them is written, and leave
   await endWriting()
 })
 
+test('what is typed while a comment is on its way is the beginning of the next one', async ({ server }) => {
+  const may = { ...MAY, edit: false, submit: false, refuse: true, comment: true }
+  const item = planItem(server, { state: 'review', may }, { title: '检查', body: BODY })
+  planComments(server)
+  await openItem(item)
+  await composed().fill('应为每季')
+  const held = server.hold(ADD)
+  await button('写批注').click()
+  await held.requested
+  await composed().fill('应为每季；日期也不对')
+  held.release()
+  await expect.element(entries().nth(0)).toHaveTextContent('应为每季')
+  await expect.element(composed()).toHaveValue('应为每季；日期也不对')
+})
+
 test('who opens an item that others have open is told who, and learns of another window of their own', async ({
   server,
 }) => {

@@ -85,8 +85,8 @@ export type CaseDraftState = {
   form: DraftForm
   status: SaveStatus
   change: (part: Partial<DraftForm>) => void
-  /** Forgets what has been sent: the server has deleted it with the step. */
-  clear: () => void
+  /** Forgets what has been sent: the server has deleted it with the step. What `isTyped` since is saved again. */
+  finish: (isTyped: boolean) => void
   /** Continues with what is written here, or with what the server has from another window. */
   settle: (theirs: CaseDraft, keepsOwn: boolean) => void
 }
@@ -135,7 +135,10 @@ export function useCaseDraft(kind: Pick<CaseKind, 'one'>, id: string, stored: Ca
       // A phone may drop the page at any moment, such as while its camera is open.
       keptTexts<DraftForm>(key).keep({ form: queue.snapshot().form, version: base.version })
     },
-    clear: () => queue.adopt({ form: noDraft, version: base.version }),
+    finish: (isTyped) => {
+      const now = queue.snapshot()
+      queue.adopt({ form: noDraft, version: now.base.version }, isTyped ? now.form : noDraft)
+    },
     settle: ({ version, ...theirs }, keepsOwn) =>
       queue.adopt({ form: theirs, version }, keepsOwn ? queue.snapshot().form : theirs),
   }

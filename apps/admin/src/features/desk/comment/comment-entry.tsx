@@ -109,16 +109,16 @@ function Words({ text, personName, time }: Pick<DeskComment, 'text' | 'personNam
 type AnswerProps = { contentId: string; commentId: string; onClose: () => void }
 
 function Answer({ contentId, commentId, onClose }: AnswerProps) {
-  const { written, write, clear } = useWritten(answerPurpose(commentId), { text: '' })
+  const { written, write, clear, finish } = useWritten(answerPurpose(commentId), { text: '' })
   const { text } = written
   const [sending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     const sent = call('POST /prod-api/cms/content/comment/answer', { body: { contentId, commentId, text } })
     if (await runAndNotify(sent, '已回复')) {
-      clear()
+      const isEmpty = finish(text)
       await rereadComments(contentId)
-      return onClose()
+      if (isEmpty) return onClose()
     }
     setSending(false)
   }

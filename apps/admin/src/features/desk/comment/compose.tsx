@@ -48,7 +48,7 @@ type ComposeProps = { contentId: string; section: string; form: ItemForm; select
 
 /** Where a reviewer writes a comment on the selected words, or on a field. */
 export function Compose({ contentId, section, form, selected }: ComposeProps) {
-  const { written, write, clear } = useWritten<Written>(commentPurpose(contentId), nothing)
+  const { written, write, finish } = useWritten<Written>(commentPurpose(contentId), nothing)
   const { field, text, words } = written
   const [sending, setSending] = useState(false)
   // The selection is gone after a reload; the words stay until others are selected.
@@ -61,8 +61,7 @@ export function Compose({ contentId, section, form, selected }: ComposeProps) {
     const body = { contentId, field, text, ...(quote ?? { quote: '', before: '', after: '' }) }
     setSending(true)
     if (await runAndNotify(call('POST /prod-api/cms/content/comment', { body }), '已写下批注')) {
-      clear()
-      setLeft(null)
+      if (finish(text)) setLeft(null)
       await rereadComments(contentId)
     }
     setSending(false)

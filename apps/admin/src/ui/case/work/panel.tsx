@@ -87,7 +87,7 @@ function useMode<Values extends WorkText>(modes: readonly WorkMode<Values>[], dr
   // Its label stays as long as nothing else is chosen.
   const last = useRef(current ?? modes[0])
   if (current) last.current = current
-  return { mode: current, label: last.current?.text.label ?? '', isLost, choose: setChosen }
+  return { mode: current, last, label: last.current?.text.label ?? '', isLost, choose: setChosen }
 }
 
 /** What has been done since the form was opened: how often, and whether somebody else was faster. */
@@ -110,23 +110,24 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
   { kind, onDone }: Pick<WorkPanelProps<One, Values>, 'kind' | 'onDone'>,
   form: FormInstance<Values>,
   mode: WorkMode<Values> | undefined,
-  finish: () => void,
+  finish: (mode: WorkMode<Values>, note: string) => void,
 ) {
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState<Round>({ count: 0, isConflict: false })
   const neighbours = useNeighbours()
   const reload = useReload(kind)
   /** Resolves with whether it has been done. */
-  const send = async ({ send: call, done, undo }: WorkMode<Values>, values: Values) => {
+  const send = async (mode: WorkMode<Values>, values: Values) => {
     const { note = '', references = [] } = values
+    const { done, undo } = mode
     try {
-      await call({ ...values, note, references })
+      await mode.send({ ...values, note, references })
     } catch (error) {
       // `call` has shown the reason.
       if (isConflict(error)) setRound(({ count }) => ({ count, isConflict: true }))
       return false
     }
-    finish()
+    finish(mode, note)
     if (undo) offerUndo(done, () => undo().then(reload))
     else notify.success(done)
     setRound(({ count }) => ({ count: count + 1, isConflict: false }))
@@ -162,13 +163,17 @@ function Panel<One extends WorkingCase, Values extends WorkText>(props: WorkPane
   const { kind, one, modes } = props
   const [form] = Form.useForm<Values>()
   const draft = useCaseDraft(kind, idOf(kind, one), one.draft)
-  const { mode, label, isLost, choose } = useMode(modes, draft)
+  const { mode, last, label, isLost, choose } = useMode(modes, draft)
   const write = useText(form, draft)
-  const { busy, round, neighbours, reload, submit } = useSending(props, form, mode, () => {
-    draft.clear()
+  // What somebody has chosen or typed while the answer was on its way belongs to the next step: it stays.
+  const finish = (sent: WorkMode<Values>, note: string) => {
+    const isTyped = noteIn(form) !== note
+    draft.finish(isTyped)
+    if (isTyped) return
     form.resetFields()
-    choose('')
-  })
+    if (last.current?.key === sent.key) choose('')
+  }
+  const { busy, round, neighbours, reload, submit } = useSending(props, form, mode, finish)
   const change = (key: string) => {
     const next = modes.find((other) => other.key === key)
     const text = noteIn(form)
