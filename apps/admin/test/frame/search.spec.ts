@@ -119,3 +119,23 @@ test('nobody finds what they may not do or read', async ({ server }) => {
   expect(read).toEqual([])
   await expectCount(page.getByText('系统未知错误'), 0)
 })
+
+test('the search has the focus above a form, and leaves the form as it was', async ({ server }) => {
+  await openSearch(server)
+  await go('新增用户', '用户管理 > 新增用户')
+  const name = dialog('新增用户').getByLabelText('姓名')
+  await name.fill('李四')
+  for (const close of ['Escape', 'Tab Enter']) {
+    await press('Control+k')
+    const words = search().getByRole('combobox')
+    await expect.element(words).toHaveFocus()
+    await press('Tab')
+    await expect.element(search().getByRole('button', { name: '关闭' })).toHaveFocus()
+    await press('Tab')
+    await expect.element(words).toHaveFocus()
+    for (const key of close.split(' ')) await press(key)
+    await expectHidden(search())
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toHaveValue('李四')
+  }
+})

@@ -36,7 +36,7 @@ export function NoticeList({ notices, failed, onRead }: NoticeListProps) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={failed ? texts.failed : texts.none} />
   }
   return (
-    <div className={styles.box}>
+    <div>
       <ul className={styles.list}>
         {notices.map((notice) => (
           <li key={notice.noticeId}>

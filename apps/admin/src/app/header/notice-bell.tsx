@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
+import { Filling } from '#ui/frame/filling.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { afterPaint } from '#ui/theme/after-paint.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -70,8 +71,8 @@ export function NoticeBell() {
     setOpen(next)
     if (next) afterPaint(refetch)
   }
-  const list = (
-    <>
+  const list = open && (
+    <Filling>
       <section aria-label={texts.title}>
         <h2 className={styles.heading}>{texts.title}</h2>
         <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
@@ -81,7 +82,7 @@ export function NoticeBell() {
       ))}
       <DeskNotices notices={desk.data?.data ?? []} onOpen={() => setOpen(false)} />
       <LawNotices notices={laws.data?.data ?? []} onOpen={() => setOpen(false)} />
-    </>
+    </Filling>
   )
   return (
     <>
@@ -91,7 +92,7 @@ export function NoticeBell() {
         align={roomOnPhones}
         open={open}
         onOpenChange={change}
-        content={list}
+        content={<div className={styles.frame}>{list}</div>}
       >
         <Badge count={unread} size="small" offset={[-6, 6]}>
           <Button

@@ -28,7 +28,7 @@ type NoticeSectionProps = {
 /** News of one desk in the bell, unread ones marked. */
 export function NoticeSection({ title, texts, lines, busy, onOpen, onAllRead, more }: NoticeSectionProps) {
   return (
-    <section className={styles.box} aria-label={title}>
+    <section aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
         {lines.map((line) => (

@@ -1,9 +1,10 @@
-import { Drawer } from 'antd'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { PageDrawer } from '#ui/frame/page-drawer.tsx'
 import { localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
+import { useIdle } from '#ui/theme/styles-ahead.tsx'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { Navbar } from '../header/navbar.tsx'
 import { HeaderSearch } from '../header/search/search.tsx'
@@ -37,18 +38,23 @@ function SkipLink({ label }: { label: string }) {
   )
 }
 
-/** Whether the search and the settings are open; null until they are first opened, so that neither is a part of every page. */
+/** Whether the search and the settings are open; null until they are first opened. */
 type Opened = { search: boolean | null; settings: boolean | null }
 
 /** What opens above the layout, alone in being drawn when it opens. */
 function Above({ opened }: { opened: StoreApi<Opened> }) {
   const { search, settings } = useStore(opened)
   useSearchKey(() => opened.setState({ search: true }))
+  const idle = useIdle()
   const openSettings = useCallback(() => opened.setState({ settings: true }), [opened])
   return (
     <>
-      {search !== null && (
-        <HeaderSearch open={search} onClose={() => opened.setState({ search: false })} onLayout={openSettings} />
+      {(idle || search !== null) && (
+        <HeaderSearch
+          open={search === true}
+          onClose={() => opened.setState({ search: false })}
+          onLayout={openSettings}
+        />
       )}
       {settings !== null && (
         <Suspense fallback={null}>
@@ -84,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LayoutTitle />
       {beside && <div className={styles.side}>{sidebar(!sidebarOpened)}</div>}
       {mobile && (
-        <Drawer
+        <PageDrawer
           aria-label={texts.menu}
           placement="left"
           open={drawer}
@@ -94,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           styles={noPadding}
         >
           {sidebar(false)}
-        </Drawer>
+        </PageDrawer>
       )}
       <div className={styles.column}>
         <header className={styles.header}>

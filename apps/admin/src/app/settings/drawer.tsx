@@ -1,6 +1,7 @@
 import { ReloadOutlined, SaveOutlined } from '@ant-design/icons'
-import { Button, Divider, Drawer, Flex, Switch } from 'antd'
+import { Button, Divider, Flex, Switch } from 'antd'
 import { busy, notify } from '#ui/feedback/dialogs.tsx'
+import { PageDrawer } from '#ui/frame/page-drawer.tsx'
 import { inLanguage, localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { SettingsColour } from './colour.tsx'
@@ -66,7 +67,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const texts = useTexts()
   const settings = useSettings()
   return (
-    <Drawer
+    <PageDrawer
       title={texts.title}
       open={open}
       onClose={onClose}
@@ -93,6 +94,6 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
           <Switch id={`setting-${key}`} checked={settings[key]} onChange={(on) => settings.change({ [key]: on })} />
         </div>
       ))}
-    </Drawer>
+    </PageDrawer>
   )
 }

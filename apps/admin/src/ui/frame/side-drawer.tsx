@@ -1,8 +1,10 @@
-import { Drawer, type DrawerProps } from 'antd'
-import { useDeferredValue, useEffect, useState } from 'react'
+import type { DrawerProps } from 'antd'
+import { useEffect, useState } from 'react'
 import { isFocusLost, rememberPlace } from '../feedback/focus-place.ts'
 import { useGuardedClose } from '../feedback/guarded-close.ts'
 import { useTypedText } from '../feedback/typed-text.ts'
+import { Filling } from './filling.tsx'
+import { PageDrawer } from './page-drawer.tsx'
 
 type SideDrawerProps = Omit<DrawerProps, 'open' | 'onClose' | 'afterOpenChange'> & { onClose: () => void }
 
@@ -12,16 +14,20 @@ type SideDrawerProps = Omit<DrawerProps, 'open' | 'onClose' | 'afterOpenChange'>
  */
 export function SideDrawer({ onClose, children, ...attributes }: SideDrawerProps) {
   const [open, setOpen] = useState(true)
-  const isFilled = useDeferredValue(true, false)
   const text = useTypedText()
   const close = useGuardedClose(text.isTyped, () => setOpen(false))
   const [place] = useState(() => rememberPlace())
   useEffect(() => () => void setTimeout(() => isFocusLost() && place()?.focus({ preventScroll: true })), [place])
   return (
-    <Drawer {...attributes} open={open} onClose={() => void close()} afterOpenChange={(isOpen) => !isOpen && onClose()}>
+    <PageDrawer
+      {...attributes}
+      open={open}
+      onClose={() => void close()}
+      afterOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <div ref={text.watch} style={{ display: 'contents' }}>
-        {isFilled && children}
+        <Filling>{children}</Filling>
       </div>
-    </Drawer>
+    </PageDrawer>
   )
 }

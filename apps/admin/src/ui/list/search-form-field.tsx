@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { DictSelect } from '../dict.tsx'
 import { DateRange } from './date-range.tsx'
 import type { Filter, Filters } from './page-shape.ts'
@@ -7,25 +7,36 @@ import type { Filter, Filters } from './page-shape.ts'
 type SearchFieldProps = {
   id: string
   filter: Filter
-  /** What is written in it; of a range its first day. */
+  /** What it begins with; of a range its first day. */
   value: string
   /** The last day of a range. */
   lastDay: string
+  /** With another one the field begins again. */
+  round: number
   onChange: (change: Filters) => void
 }
 
 /** One field of a search form, by the kind of its filter. Drawn again only when it changes itself: a key must be seen at once. */
-export const SearchField = memo(function SearchField({ id, filter, value, lastDay, onChange }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ id, filter, onChange, ...start }: SearchFieldProps) {
+  const [{ value, lastDay, round }, setWritten] = useState(start)
+  if (round !== start.round) setWritten(start)
+  const write = (next: string, end: string) => setWritten({ value: next, lastDay: end, round })
   if ('range' in filter) {
     return (
       <DateRange
         id={id}
         value={[value, lastDay]}
-        onChange={([beginTime, endTime]) => onChange({ beginTime, endTime })}
+        onChange={([beginTime, endTime]) => {
+          write(beginTime, endTime)
+          onChange({ beginTime, endTime })
+        }}
       />
     )
   }
-  const change = (next: string | undefined) => onChange({ [filter.name]: next ?? '' })
+  const change = (next = '') => {
+    write(next, '')
+    onChange({ [filter.name]: next })
+  }
   if ('field' in filter) return filter.field(value, change, id)
   if ('dict' in filter) {
     return (

@@ -1,6 +1,6 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Filter, Filters } from './page-shape.ts'
 import styles from './search-form.module.css'
 import { SearchField } from './search-form-field.tsx'
@@ -17,20 +17,24 @@ export function filterNamesOf(filters: readonly Filter[]): string[] {
 export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
   const { token } = theme.useToken()
   const id = useId()
-  const [written, setWritten] = useState(values)
-  const [known, setKnown] = useState(JSON.stringify(values))
+  const address = JSON.stringify(values)
+  const [start, setStart] = useState({ address, values, round: 0 })
   // The address can change without this form: by the back button, or by a tree beside the list.
-  if (known !== JSON.stringify(values)) {
-    setKnown(JSON.stringify(values))
-    setWritten(values)
-  }
-  const write = useCallback((change: Filters) => setWritten((before) => ({ ...before, ...change })), [])
+  if (start.address !== address) setStart({ address, values, round: start.round + 1 })
+  // Not a state: a key is seen at once if only its own field is drawn again.
+  const written = useRef(start.values)
+  useEffect(() => {
+    written.current = start.values
+  }, [start])
+  const write = useCallback((change: Filters) => {
+    written.current = { ...written.current, ...change }
+  }, [])
   const search = (next: Filters) =>
     onSearch(
       Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))),
     )
   const clear = () => {
-    setWritten({})
+    setStart({ address, values: {}, round: start.round + 1 })
     search({})
   }
   return (
@@ -40,7 +44,7 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
         style={{ background: token.colorBgContainer }}
         onSubmit={(event) => {
           event.preventDefault()
-          search(written)
+          search(written.current)
         }}
       >
         {filters
@@ -51,8 +55,9 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
               <SearchField
                 id={`${id}${index}`}
                 filter={filter}
-                value={written['range' in filter ? 'beginTime' : filter.name] ?? ''}
-                lastDay={('range' in filter && written.endTime) || ''}
+                value={start.values['range' in filter ? 'beginTime' : filter.name] ?? ''}
+                lastDay={('range' in filter && start.values.endTime) || ''}
+                round={start.round}
                 onChange={write}
               />
             </div>

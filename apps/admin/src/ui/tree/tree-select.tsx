@@ -1,13 +1,8 @@
 import type { TreeNode } from '@anju/contract/wire/console'
 import { ConfigProvider, TreeSelect, type TreeSelectProps } from 'antd'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Filling } from '../frame/filling.tsx'
 
 type TreeChoiceProps = { nodes: readonly TreeNode[] } & Omit<TreeSelectProps<string>, 'treeData' | 'fieldNames'>
-
-/** What is in a box that is painted before it. */
-function Filling({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) && children
-}
 
 /** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. In a disabled form it is disabled. */
 export function TreeChoice({ nodes, disabled, ...attributes }: TreeChoiceProps) {

@@ -26,7 +26,8 @@ export const HeaderSearchList = memo(function HeaderSearchList(props: HeaderSear
     box.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
-    <div ref={box} id={id} role="listbox" aria-label={label} className={styles.list}>
+    // Browsers stop at a box that scrolls; the keys of this one are the field's.
+    <div ref={box} id={id} role="listbox" aria-label={label} tabIndex={-1} className={styles.list}>
       {entries.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
         <div

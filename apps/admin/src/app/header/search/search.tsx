@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Input, type InputRef, Modal } from 'antd'
+import { Input } from 'antd'
 import {
   type KeyboardEvent,
   startTransition,
@@ -9,11 +9,9 @@ import {
   useEffect,
   useId,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { lockPage } from '#ui/feedback/lock-page.ts'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -21,6 +19,7 @@ import { useCurrentRoute } from '../../navigation/routing.ts'
 import { latestAddress } from '../../tabs/store.ts'
 import styles from './search.module.css'
 import { useActs } from './search-acts.ts'
+import { SearchDialog } from './search-dialog.tsx'
 import { HeaderSearchList } from './search-list.tsx'
 import { foundIn, fuzzy, poolOf, type SearchEntry } from './search-pool.ts'
 
@@ -107,10 +106,10 @@ function useLookups(pool: readonly SearchEntry[], open: boolean, typed: string) 
 function useSearch(open: boolean, onLayout: () => void) {
   const { navigation } = useCurrentRoute()
   const pool = useMemo(() => poolOf(navigation), [navigation])
-  // When the search is first opened, its field is painted before its list.
-  const isListed = useDeferredValue(true, false)
-  const fuzzily = useFuzzy(pool, open && isListed)
-  const partsOfPages = useParts(pool, open && isListed)
+  // The field is painted before its list, and before what the list needs is loaded.
+  const isListed = useDeferredValue(open) && open
+  const fuzzily = useFuzzy(pool, isListed)
+  const partsOfPages = useParts(pool, isListed)
   const acts = useActs(onLayout)
   const parts = useMemo(() => [...partsOfPages, ...acts], [partsOfPages, acts])
   const [words, setWords] = useState('')
@@ -123,11 +122,11 @@ function useSearch(open: boolean, onLayout: () => void) {
     [pool, parts, fuzzily, records],
   )
   const entries = useMemo(() => entriesOf(listed), [entriesOf, listed])
-  function type(next: string) {
+  const type = useCallback((next: string) => {
     setWords(next)
     setAt(0)
     startTransition(() => setListed(next))
-  }
+  }, [])
   /** Lists at once what is found for all that is typed, and returns it: whoever chooses among entries must see them. */
   function catchUp(): readonly SearchEntry[] {
     if (listed === words) return entries
@@ -157,10 +156,12 @@ type HeaderSearchProps = { open: boolean; onClose: () => void; onLayout: () => v
 export function HeaderSearch({ open, onClose, onLayout }: HeaderSearchProps) {
   const texts = useTexts()
   const { entries, catchUp, listed, isListed, isLooking, words, type, at, setAt } = useSearch(open, onLayout)
-  const input = useRef<InputRef>(null)
-  useEffect(() => (open ? lockPage() : undefined), [open])
   const list = useId()
-  const go = useGo(onClose)
+  const close = useCallback(() => {
+    onClose()
+    type('')
+  }, [onClose, type])
+  const go = useGo(close)
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const enter = event.key === 'Enter'
@@ -175,19 +176,8 @@ export function HeaderSearch({ open, onClose, onLayout }: HeaderSearchProps) {
     event.preventDefault()
   }
   return (
-    <Modal
-      title={texts.title}
-      open={open}
-      scrollLock={false}
-      onCancel={onClose}
-      width={600}
-      // Above a form that is open: Ctrl K opens the search everywhere.
-      zIndex={1100}
-      footer={<span className={styles.hint}>{texts.keys}</span>}
-      afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : type(''))}
-    >
+    <SearchDialog title={texts.title} open={open} onClose={close}>
       <Input
-        ref={input}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={texts.hint}
         value={words}
@@ -215,6 +205,7 @@ export function HeaderSearch({ open, onClose, onLayout }: HeaderSearchProps) {
           onChoose={go}
         />
       )}
-    </Modal>
+      <p className={styles.keys}>{texts.keys}</p>
+    </SearchDialog>
   )
 }

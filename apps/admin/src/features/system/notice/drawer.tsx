@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useEffect } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { PageDrawer } from '#ui/frame/page-drawer.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { Person } from '#ui/session/person.tsx'
 import { localized } from '#ui/theme/localized.ts'
@@ -36,7 +36,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string | null; o
   const notice = data?.data
   useMarkRead(notice?.noticeId, notice?.isRead === false)
   return (
-    <Drawer
+    <PageDrawer
       title={notice?.noticeTitle ?? texts.title}
       open={noticeId !== null}
       onClose={onClose}
@@ -53,6 +53,6 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string | null; o
           <div dangerouslySetInnerHTML={{ __html: notice.noticeContent }} />
         </article>
       )}
-    </Drawer>
+    </PageDrawer>
   )
 }

@@ -32,13 +32,17 @@ export function StaffField({ id }: { id: string | null }) {
   )
 }
 
+/** What the form seeks, as JSON. It is watched instead of the fields: a key in a name changes nothing yet. */
+function useSought(): string {
+  const typed = Form.useWatch((fields: Sought) => JSON.stringify(soughtIn(fields)), Form.useFormInstance())
+  return useDeferredValue(typed ?? 'null')
+}
+
 /** Whose number is typed; without one, the account that seems to be the same person's. */
 function StaffOfNumber({ id }: { id: string | null }) {
   const form = Form.useFormInstance()
   const staffNo: string | undefined = Form.useWatch('staffNo')
-  const nickName: string | undefined = Form.useWatch('nickName')
-  const phonenumber: string | undefined = Form.useWatch('phonenumber')
-  const sought = useDeferredValue(JSON.stringify(soughtIn({ staffNo, nickName, phonenumber })))
+  const sought = useSought()
   const { data, isFetching } = useQuery({
     queryKey: [key, sought, id],
     queryFn: () => callQuietly(key, { query: { ...(JSON.parse(sought) as Sought), ...(id && { userId: id }) } }),
