@@ -118,6 +118,7 @@ test('an import changes an article: what cites it is reviewed and closed; what i
   await isRightAtBothWidths(page)
   await button(one, '分派').click()
   const assigning = dialog(page, '分派 1 项复核')
+  await expect(assigning.getByText(`“${TOPIC}：《民法典》第九百四十四条”`)).toBeVisible()
   await assigning.getByLabel('期限').fill('2099-01-31')
   await button(assigning, '确定').click()
   await expect(one.getByText('2099-01-31')).toBeVisible()

@@ -1,17 +1,7 @@
 import { violations } from '../../fixtures/axe.ts'
 import { expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import { menusOf } from '../../fixtures/console-menus.ts'
-import {
-  act,
-  button,
-  choose,
-  dialog,
-  heading,
-  makeRole,
-  openConsole,
-  question,
-  unique,
-} from '../../fixtures/console-parts.ts'
+import { act, button, choose, dialog, heading, makeRole, openConsole, unique } from '../../fixtures/console-parts.ts'
 import { field, said, save } from '../../fixtures/record-forms.ts'
 import { call } from '../../fixtures/server/calls.ts'
 
@@ -79,7 +69,9 @@ test('roles: the data scope is set, and users are added to the role and removed'
   await button(choice, '添加 1 人').click()
   await said(page, '授权成功')
   await act(page, userName, '取消授权')
-  await button(question(page, `确认要从“${userName}”收回角色“${name}”吗？`), '确定').click()
-  await said(page, '取消授权成功')
+  await expect(page.getByText('取消授权成功')).toBeVisible()
   await expect(button(page, `取消授权：${userName}`)).toHaveCount(0)
+  await button(page, '撤销').click()
+  await said(page, '已撤销')
+  await expect(button(page, `取消授权：${userName}`)).toHaveCount(1)
 })

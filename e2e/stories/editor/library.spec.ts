@@ -63,6 +63,7 @@ test('files are uploaded together, put into a folder and described; a used one i
 
   for (const one of [name, other]) await row(page, one).getByRole('checkbox').check()
   await button(page, '移动').click()
+  for (const one of [name, other]) await expect(dialog(page, '移动 2 个文件').getByText(one)).toBeVisible()
   await choose(page, dialog(page, '移动 2 个文件'), '移到文件夹', folder)
   await button(dialog(page, '移动 2 个文件'), '确定').click()
   await expect(page.getByText('已移动')).toBeVisible()

@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { NamesLine } from '#ui/form/names-line.tsx'
 import { call } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { folderNodes, useLibraryOptions } from './library.api.ts'
@@ -34,6 +35,7 @@ export function MoveDialog({ files, onClose, onDone }: MoveDialogProps) {
       onOk={form.submit}
       confirmLoading={saving}
     >
+      <NamesLine names={files.map(({ name }) => name)} />
       <Form form={form} layout="vertical" onFinish={(values) => void move(values)}>
         <Form.Item
           name="folderId"

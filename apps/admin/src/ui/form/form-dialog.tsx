@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
+import { NamesLine } from './names-line.tsx'
 
 export type FormDialogProps<Values extends object> = {
   /** Of the form; the ids of its fields begin with it. */
@@ -11,6 +12,8 @@ export type FormDialogProps<Values extends object> = {
   /** The button is red. */
   isDanger?: boolean
   width?: number
+  /** The names of what it is about, if its title has only their number. */
+  names?: readonly string[]
   initial?: Partial<Values>
   /** What is written is kept elsewhere, so that nobody is asked before the dialog closes. */
   isDraft?: boolean
@@ -52,6 +55,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       onCancel={onClose}
       onOk={form.submit}
     >
+      {props.names && <NamesLine names={props.names} />}
       <Form<Values>
         name={name}
         form={form}

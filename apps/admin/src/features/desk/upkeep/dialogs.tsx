@@ -11,6 +11,8 @@ import { useReloadUpkeep } from './upkeep.api.ts'
 type Open = { rows: readonly UpkeepRow[]; onClose: () => void; onDone?: () => void }
 
 const titleOf = (rows: readonly UpkeepRow[]) => (rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} 条内容`)
+/** In the title there is only their number. */
+const namesOf = (rows: readonly UpkeepRow[]) => (rows.length > 1 ? { names: rows.map(({ title }) => title) } : {})
 const idsOf = (rows: readonly UpkeepRow[]) => rows.map(({ contentId }) => contentId)
 
 /** Confirms that several items are still right. */
@@ -18,6 +20,7 @@ export function ValidDialog(open: Open) {
   return (
     <FormDialog<{ note?: string }>
       {...open}
+      {...namesOf(open.rows)}
       name="upkeep-valid"
       title={`${titleOf(open.rows)}仍有效`}
       okText="仍有效"
@@ -67,6 +70,7 @@ export function PlanDialog(open: Open) {
   return (
     <FormDialog<Plan>
       {...open}
+      {...namesOf(open.rows)}
       name="upkeep-plan"
       title={`${titleOf(open.rows)}的负责人与复核日`}
       done="已保存"

@@ -116,17 +116,13 @@ function PlaceLink({ review }: { review: Review }) {
 function Actions({ review }: { review: Review }) {
   const mayHandle = usePermitted({ any: ['cms:lawwatch:handle'] })
   if (!mayHandle || review.state === 'done') return null
-  const reviewIds = [review.reviewId]
+  const rows = [review]
   return (
     <Flex gap={8} wrap role="group" aria-label="办理">
-      <DialogButton
-        label="办结"
-        type="primary"
-        dialog={(close) => <FinishDialog reviewIds={reviewIds} onClose={close} />}
-      />
+      <DialogButton label="办结" type="primary" dialog={(close) => <FinishDialog rows={rows} onClose={close} />} />
       <DialogButton
         label="分派"
-        dialog={(close) => <AssignDialog reviewIds={reviewIds} initial={ownerOf(review)} onClose={close} />}
+        dialog={(close) => <AssignDialog rows={rows} initial={ownerOf(review)} onClose={close} />}
       />
     </Flex>
   )

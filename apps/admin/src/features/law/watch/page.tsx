@@ -5,23 +5,21 @@ import { useState } from 'react'
 import { CountedViews } from '#ui/case/views.tsx'
 import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { AssignDialog, FinishDialog } from './dialogs.tsx'
+import { AssignDialog, FinishDialog, nameOf } from './dialogs.tsx'
 import { ReviewDrawer } from './drawer.tsx'
 import { listKey, views } from './watch.api.ts'
 import styles from './watch.module.css'
 
 const places = Object.entries(reviewPlaces).map(([value, label]) => ({ value, label }))
-const nameOf = ({ lawTitle, label }: ReviewRow) => `《${lawTitle}》${label}`
 
-type Chosen = { what: 'assign' | 'finish'; reviewIds: string[] }
+type Chosen = { what: 'assign' | 'finish'; rows: readonly ReviewRow[] }
 
 /** Places that cite articles which an import has changed: views beside the list, one of them in a drawer. */
 export default function LawWatchPage() {
   const [drawer, open] = useDialog()
   const openReview = (id: string) => open((close) => <ReviewDrawer id={id} onClose={close} />)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const choose = (what: Chosen['what']) => (rows: readonly ReviewRow[]) =>
-    setChosen({ what, reviewIds: rows.map(({ reviewId }) => reviewId) })
+  const choose = (what: Chosen['what']) => (rows: readonly ReviewRow[]) => setChosen({ what, rows })
   const close = () => setChosen(null)
   return (
     <>
@@ -98,8 +96,8 @@ export default function LawWatchPage() {
         side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? 'open'} />}
       />
       {drawer}
-      {chosen?.what === 'assign' && <AssignDialog reviewIds={chosen.reviewIds} onClose={close} />}
-      {chosen?.what === 'finish' && <FinishDialog reviewIds={chosen.reviewIds} onClose={close} />}
+      {chosen?.what === 'assign' && <AssignDialog rows={chosen.rows} onClose={close} />}
+      {chosen?.what === 'finish' && <FinishDialog rows={chosen.rows} onClose={close} />}
     </>
   )
 }

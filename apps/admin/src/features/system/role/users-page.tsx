@@ -12,15 +12,20 @@ import { useDialog } from '#ui/frame/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { personInWords } from '#ui/session/person.tsx'
+import { useSession } from '#ui/session/session.ts'
 import { RoleUserChoice } from './user-choice.tsx'
 
 const roleKey = 'GET /prod-api/system/role/:roleId'
 
+/** Takes the role from accounts, which can be taken back, but perhaps not by those who take it from themselves. */
 async function cancel({ roleId, roleName }: RoleRow, users: readonly UserRow[], onDone: () => void) {
-  const names = users.map((user) => `“${personInWords(user)}”`).join('、')
-  if (!(await confirm(`确认要从${names}收回角色“${roleName}”吗？`))) return
+  const own = useSession.getState().user?.userId
+  const isOwn = users.some(({ userId }) => userId === own)
+  if (isOwn && !(await confirm(`确认要从自己的账号收回角色“${roleName}”吗？`))) return
   const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
-  if (await runAndNotify(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
+  const canceled = call('PUT /prod-api/system/role/authUser/cancelAll', { query })
+  const undo = () => call('PUT /prod-api/system/role/authUser/selectAll', { query }).then(onDone)
+  if (await runAndNotify(canceled, '取消授权成功', undo)) onDone()
 }
 
 /** The accounts that have the role in the address. */
