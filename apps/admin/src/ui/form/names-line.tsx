@@ -1,5 +1,5 @@
 import { Typography } from 'antd'
-import { namesInWords } from '../list/delete-button-question.ts'
+import { namesInWords } from '../feedback/names-in-words.ts'
 
 /** What a dialog is about that is done with several things at once, above its fields. */
 export function NamesLine({ names }: { names: readonly string[] }) {

@@ -1,13 +1,4 @@
-const namedAtMost = 5
-
-/** The names of things in a question; of many, the first and how many there are. */
-export function namesInWords(names: readonly string[]): string {
-  const examples = names
-    .slice(0, namedAtMost)
-    .map((name) => `“${name}”`)
-    .join('、')
-  return examples + (names.length > namedAtMost ? `等 ${names.length} 项` : '')
-}
+import { namesInWords } from '../feedback/names-in-words.ts'
 
 /** Returns the question before deleting, with the names of the records. */
 export const deletionQuestion = (noun: string, names: readonly string[]): string =>
