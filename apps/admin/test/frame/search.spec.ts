@@ -139,3 +139,25 @@ test('the search has the focus above a form, and leaves the form as it was', asy
     await expect.element(name).toHaveValue('李四')
   }
 })
+
+test('the search stays while a word is composed or selected, and closes at a click beside it', async ({ server }) => {
+  await openSearch(server)
+  const words = search().getByRole('combobox')
+  await words.fill('投诉')
+  const composed = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })
+  words.element().dispatchEvent(composed)
+  await expect.element(words).toHaveValue('投诉')
+  const beside = search().element()
+  const pressed = { bubbles: true }
+  words.element().dispatchEvent(new PointerEvent('pointerdown', pressed))
+  beside.dispatchEvent(new MouseEvent('click', pressed))
+  await expect.element(words).toHaveValue('投诉')
+  beside.dispatchEvent(new PointerEvent('pointerdown', pressed))
+  beside.dispatchEvent(new MouseEvent('click', pressed))
+  await expectHidden(search())
+  await press('Control+k')
+  await expect.element(words).toHaveValue('')
+  search().element().focus()
+  await press('Shift+Tab')
+  await expect.element(search().getByRole('button', { name: '关闭' })).toHaveFocus()
+})

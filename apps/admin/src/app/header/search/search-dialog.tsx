@@ -8,12 +8,13 @@ import styles from './search-dialog.module.css'
 
 const useTexts = localized({ zh: { close: '关闭' }, en: { close: 'Close' } })
 
-/** The Tab key goes round within the dialog. */
+/** The Tab key goes round within the dialog, also after a click beside its fields. */
 function turnRound(event: KeyboardEvent<HTMLElement>): void {
   const reached = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')].filter(
     ({ tabIndex }) => tabIndex >= 0,
   )
-  if (document.activeElement !== reached.at(event.shiftKey ? 0 : -1)) return
+  const at = reached.indexOf(document.activeElement as HTMLElement)
+  if (at >= 0 && at !== (event.shiftKey ? 0 : reached.length - 1)) return
   event.preventDefault()
   reached.at(event.shiftKey ? -1 : 0)?.focus()
 }
@@ -34,6 +35,8 @@ export function SearchDialog({ title, open, onClose, children }: SearchDialogPro
   const texts = useTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  // Whoever selects words and lets go beside the dialog does not mean to close it.
+  const isPressedBeside = useRef(false)
   useLayoutEffect(() => {
     const element = box.current
     if (!open || !element) return
@@ -48,7 +51,8 @@ export function SearchDialog({ title, open, onClose, children }: SearchDialogPro
   useEffect(() => (open ? lockPage() : undefined), [open])
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') turnRound(event)
-    if (event.key !== 'Escape') return
+    // While a Chinese word is being composed, the key ends the word.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     // A form below would close at the same key.
     event.stopPropagation()
     onClose()
@@ -65,7 +69,10 @@ export function SearchDialog({ title, open, onClose, children }: SearchDialogPro
       onKeyDown={press}
       // A form below would take the focus back.
       onFocus={(event) => event.stopPropagation()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => isPressedBeside.current && event.target === event.currentTarget && onClose()}
     >
       <div className={styles.frame}>
         <h2 id={id} className={styles.title}>

@@ -170,8 +170,9 @@ function Panel<One extends WorkingCase, Values extends WorkText>(props: WorkPane
     const isTyped = noteIn(form) !== note
     draft.finish(isTyped)
     if (isTyped) return
+    if (last.current?.key !== sent.key) return setIn(form, { note: '', references: [] })
     form.resetFields()
-    if (last.current?.key === sent.key) choose('')
+    choose('')
   }
   const { busy, round, neighbours, reload, submit } = useSending(props, form, mode, finish)
   const change = (key: string) => {
