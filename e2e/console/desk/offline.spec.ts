@@ -33,9 +33,16 @@ test('a session ends while somebody writes: after the login everything is saved,
   const contentId = await newArticle(page.request, token)
   await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
   await expect(text(page)).toBeVisible()
-  await call(page.request, token, 'POST /prod-api/logout')
+  // The session ends before the text arrives; after it, the question may stand in front of the text at any moment.
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/prod-api/cms/content/copy*', async (route) => {
+    await ended.promise
+    await route.continue()
+  })
   await text(page).click()
   await page.keyboard.type('过期句。')
+  await call(page.request, token, 'POST /prod-api/logout')
+  ended.resolve()
   await button(question(page, '登录状态已过期'), '重新登录').click()
   await logIn(page, roleName, CHOSEN_PASSWORD)
   await expect(saved(page)).toBeVisible()

@@ -1,20 +1,15 @@
 // Two windows of one browser: they share the session, and an action of one affects the other.
 import type { Page } from '@playwright/test'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
-import { button, heading, openConsole, question, unique, userMenu } from '../../fixtures/console-parts.ts'
+import { button, heading, meetEnd, openConsole, question, unique, userMenu } from '../../fixtures/console-parts.ts'
 import { logIn } from '../../fixtures/console-shell.ts'
 
 test.use({ console: 'nobody' })
 
-const EXPIRED = '登录状态已过期，您可以继续留在该页面，或者重新登录'
-
-/** Makes a call with an ended session and expects one question. */
+/** Brings a window to the front and waits for its question. */
 async function expire(page: Page) {
   await page.bringToFront()
-  await button(page, '搜索').click()
-  const expired = question(page, EXPIRED)
-  await expect(expired).toHaveCount(1)
-  return expired
+  return meetEnd(page)
 }
 
 test('§4 an ended session is reported once in each window; a new login in one applies to both', async ({

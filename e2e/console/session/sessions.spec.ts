@@ -1,6 +1,6 @@
 import { callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import { locked, open } from '../../fixtures/console-lock.ts'
-import { button, heading, openConsole, question, unique } from '../../fixtures/console-parts.ts'
+import { button, heading, meetEnd, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { chooseFromUserMenu } from '../../fixtures/console-shell.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 
@@ -56,8 +56,7 @@ test('a logout ends a window that still reads the old cookie, and closes its que
     Object.defineProperty(document, 'cookie', { get: () => old, set: () => undefined })
   })
   await callConsole(api, account.token, 'POST /prod-api/logout')
-  await button(other, '搜索').click()
-  await expect(question(other, '登录状态已过期')).toBeVisible()
+  await meetEnd(other)
   await page.bringToFront()
   await chooseFromUserMenu(page, '退出登录')
   await button(question(page, '确定注销并退出系统吗？'), '确定').click()

@@ -171,18 +171,27 @@ export function fakeServer(): Played {
   }
 }
 
-let present: Played | undefined
+const nobody: Pick<Played, 'respond'> = {
+  respond: ({ url }) =>
+    /^\/(?:prod-api|api)\//.test(new URL(url).pathname) ? Promise.resolve(Response.error()) : undefined,
+}
+let present: Pick<Played, 'respond'> = nobody
 const interceptor = new BatchInterceptor({
   name: 'contract',
   interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
 })
 interceptor.apply()
 interceptor.on('request', async ({ request, controller }) => {
-  const response = await present?.respond(request)
+  const response = await present.respond(request)
   if (response) controller.respondWith(response)
 })
 
 /** Makes this server answer the console's calls. */
 export function connect(server: Played): void {
   present = server
+}
+
+/** Lets nothing answer what a console still asks for that has been removed, such as a call that it had put off. */
+export function disconnect(): void {
+  present = nobody
 }

@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser'
 import { reset } from './console.tsx'
 import { takeAddresses, takeDepartures, takeDownloads } from './departures.ts'
 import { sample } from './sample.ts'
-import { connect, type FakeServer, fakeServer } from './server.ts'
+import { connect, disconnect, type FakeServer, fakeServer } from './server.ts'
 
 const WIDE = [1366, 768] as const
 
@@ -25,14 +25,15 @@ export const test = plain.extend<{ server: FakeServer; provokes: RegExp | null }
       const errors = vi.spyOn(console, 'error')
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       server.on('GET /api/cms/site', sample(Site, { siteId: 1, companyName: '安居物业', shortName: '安居' }))
-      connect(server)
       takeDepartures()
       takeAddresses()
       takeDownloads()
       await parkPointer()
+      connect(server)
       await use(server)
       const unplanned = server.end()
       reset()
+      disconnect()
       const lines = errors.mock.calls.map((words) => words.map(String).join(' '))
       vi.restoreAllMocks()
       if (innerWidth !== WIDE[0] || innerHeight !== WIDE[1]) await page.viewport(...WIDE)

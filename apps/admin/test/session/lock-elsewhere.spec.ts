@@ -1,3 +1,4 @@
+import { refusals } from '@anju/contract/errors'
 import { page } from 'vitest/browser'
 import { address, openConsole, walk } from '../console/console.tsx'
 import { locked, PASSWORD, password, planLock, seenBeside } from '../console/login.ts'
@@ -14,14 +15,20 @@ import {
   userMenu,
 } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
+import { type FakeServer, Refusal } from '../console/server.ts'
 import { planRoleForm, planSystemPages } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
 
 /** Elements that can be open when another window locks. */
-const unfinished: Record<string, () => Promise<void>> = {
+const unfinished: Record<string, (fixtures: { server: FakeServer }) => Promise<void>> = {
   'the question whether to log out': async () => {
     await chooseFromUserMenu('退出登录')
     await expect.element(question('确定注销并退出系统吗？')).toBeVisible()
+  },
+  'the question for the password': async ({ server }) => {
+    server.on('POST /prod-api/system/role/export', new Refusal(refusals.stepUp))
+    await button('导出', main()).click()
+    await expect.element(dialog('请输入登录密码以继续').getByLabelText('登录密码')).toHaveFocus()
   },
   'the search of the menu': async () => {
     await press('Control+k')
@@ -55,7 +62,7 @@ for (const [what, begin] of Object.entries(unfinished))
     planLock(server)
     await openConsole('/system/user')
     await walk('/system/role')
-    await begin()
+    await begin({ server })
     lockElsewhere()
     await expect.element(locked()).toBeVisible()
     await expect.poll(address).toBe('/lock')

@@ -5,8 +5,8 @@ import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
 import { takeDownloads } from '../console/departures.ts'
 import { planEverything } from '../console/everything.ts'
-import { PASSWORD } from '../console/login.ts'
-import { button, dialog, expectHidden, press } from '../console/parts.ts'
+import { endSessionOn, logIn, PASSWORD, planLogin } from '../console/login.ts'
+import { button, dialog, expectCount, expectHidden, heading, press, question } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { fileNamed, Refusal } from '../console/server.ts'
 import { planRoleForm, planSystemPages } from '../console/system-pages.ts'
@@ -39,7 +39,7 @@ test('an export continues once the password was entered, and does not run withou
   server.once(key, new Refusal(refusals.stepUp))
   await openConsole('/system/user', '用户管理')
   await button('导出').click()
-  await expect.element(proof()).toBeVisible()
+  await expect.element(proof().getByLabelText('登录密码')).toHaveFocus()
   expect(await violations(PART)).toEqual([])
   await button('取消', proof()).click()
   await expectHidden(proof())
@@ -91,4 +91,25 @@ test('an import continues once the password was entered, with the chosen file', 
   await expect.element(form.getByRole('row').filter({ hasText: 'P0001' })).toHaveTextContent('将新增')
   const sent = server.calls(key).map(({ form }) => (form?.get('file') as File | null)?.name)
   expect(sent).toEqual(['员工.xlsx', '员工.xlsx'])
+})
+
+test('the question for the password ends with the session: the next login is not asked, and does not send what was refused', async ({
+  server,
+}) => {
+  const key = 'POST /prod-api/system/user/export'
+  server.on(key, new Refusal(refusals.stepUp))
+  endSessionOn(server, 'POST /prod-api/verifyPassword')
+  await openConsole('/system/user', '用户管理')
+  await button('导出').click()
+  await expect.element(proof().getByLabelText('登录密码')).toHaveFocus()
+  await userEvent.keyboard(PASSWORD)
+  await press('Enter')
+  planLogin(server, 'again')
+  await button('重新登录', question('登录状态已过期')).click()
+  await expect.element(heading('登录管理控制台')).toBeVisible()
+  await expectCount(proof(), 0)
+  await logIn('linlan')
+  await expect.element(heading('用户管理')).toBeVisible()
+  await expectCount(proof(), 0)
+  expect(server.calls(key)).toHaveLength(1)
 })

@@ -95,7 +95,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onOk={agree}
       afterOpenChange={setOpen}
     >
-      <div ref={text.watch} style={{ display: 'contents' }}>
+      <div ref={text.watch} style={{ display: 'contents' }} aria-busy={!isFilled}>
         {isFilled && children}
       </div>
     </Modal>

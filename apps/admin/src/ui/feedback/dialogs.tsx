@@ -52,7 +52,13 @@ export type Question = { title?: string; ok?: string; cancel?: string; danger?: 
 
 const open = new Set<() => void>()
 
-/** Cancels every open confirmation, as 取消 does. */
+/** Lets `cancelQuestions` cancel a question of another dialog, until the returned function is called. */
+export function registerQuestion(withdraw: () => void): () => void {
+  open.add(withdraw)
+  return () => void open.delete(withdraw)
+}
+
+/** Cancels every open question, as 取消 does. */
 export function cancelQuestions(): void {
   for (const withdraw of open) withdraw()
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { registerQuestion } from '../feedback/dialogs.tsx'
 
 type Asking = { settle: (isProved: boolean) => void }
 
@@ -13,7 +14,12 @@ let under: Promise<boolean> | undefined
  */
 export function askProof(): Promise<boolean> {
   under ??= new Promise<boolean>((resolve) => {
-    useProof.setState({ asking: { settle: resolve } })
+    const settled = registerQuestion(() => settle(false))
+    function settle(isProved: boolean) {
+      settled()
+      resolve(isProved)
+    }
+    useProof.setState({ asking: { settle } })
   }).finally(() => {
     under = undefined
     useProof.setState({ asking: null })

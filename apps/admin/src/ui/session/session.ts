@@ -5,7 +5,6 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused, callQuietly } from './call.ts'
 import { broadcastLogin, type LoginEvent } from './login-broadcast.ts'
-import { useProof } from './proof.ts'
 import { forgetReturnAddress, lockScreen, unlockScreen } from './screen-lock.ts'
 import { forgetSession, invalidateSession, useSession } from './store.ts'
 
@@ -112,7 +111,6 @@ export function followLogin({ what, token }: LoginEvent): void {
   // A new session may have started meanwhile. The other window has removed the cookie.
   if (known !== null && known !== token) return
   cancelQuestions()
-  useProof.getState().asking?.settle(false)
   invalidateSession()
   unlockScreen()
 }

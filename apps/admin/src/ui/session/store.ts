@@ -1,5 +1,6 @@
 import type { GetInfo, RouterNode } from '@anju/contract/system/session'
 import { create } from 'zustand'
+import { cancelQuestions } from '../feedback/dialogs.tsx'
 import { adminToken } from './admin-token.ts'
 import { queryClient } from './query-client.ts'
 import { unlockScreen } from './screen-lock.ts'
@@ -45,9 +46,10 @@ export function invalidateSession(): void {
   queryClient.clear()
 }
 
-/** Clears the session with its token and the lock of the screen. The token first: other windows read it when the lock is removed. */
+/** Clears the session with its token, its open questions and the lock of the screen. The token first: other windows read it when the lock is removed. */
 export function forgetSession(): void {
   adminToken.clear()
+  cancelQuestions()
   invalidateSession()
   unlockScreen()
 }
