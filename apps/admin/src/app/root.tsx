@@ -24,6 +24,8 @@ const ProofDialog = lazy(async () => ({ default: (await import('#ui/session/proo
 const csp = { nonce }
 /** Without a space between two characters: 确定 as in the specification. */
 const button = { autoInsertSpace: false }
+/** Without the ring around what is pressed: for each press it mounts a root of its own and measures the button before the reaction is painted. */
+const wave = { disabled: true }
 
 /** The routes of the console: the login page, and the shell with all pages that require a session. */
 function AppRoutes() {
@@ -69,7 +71,7 @@ function Look({ children }: { children: ReactNode }) {
     document.documentElement.style.setProperty('--theme-color', theme)
   }, [lang, dark, theme])
   return (
-    <ConfigProvider csp={csp} button={button} locale={locale} theme={antTheme}>
+    <ConfigProvider csp={csp} button={button} wave={wave} locale={locale} theme={antTheme}>
       <Ground>
         <DialogHost />
         {children}

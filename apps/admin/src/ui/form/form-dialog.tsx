@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
+import { useLateRules } from './late-rules.ts'
 import { NamesLine } from './names-line.tsx'
 
 export type FormDialogProps<Values extends object> = {
@@ -35,6 +36,7 @@ export type FormDialogProps<Values extends object> = {
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { name, initial, send, done, reload, onChange, onClose, onDone, children } = props
   const [form] = Form.useForm<Values>()
+  const lateRules = useLateRules(form, (changed: Partial<Values>) => onChange?.(changed, form))
   const [busy, setBusy] = useState(false)
   const submit = async (values: Values) => {
     setBusy(true)
@@ -62,7 +64,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         data-draft={props.isDraft || undefined}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={(changed: Partial<Values>) => onChange?.(changed, form)}
+        {...lateRules}
         onFinish={(values) => void submit(values)}
       >
         {children}

@@ -6,6 +6,7 @@ import { LoadError, Loading } from '../feedback/states.tsx'
 import { afterPaint } from '../theme/after-paint.ts'
 import { same, type Values, withMine } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
+import { useLateRules } from './late-rules.ts'
 import styles from './record-form.module.css'
 import { LabelsOfForm } from './record-form-field.tsx'
 import type { Labels } from './record-form-labels.ts'
@@ -156,6 +157,7 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
       layout="vertical"
       hidden={hidden}
       initialValues={initial}
+      {...useLateRules(form)}
       // In the middle, so that its label and its error are visible too.
       onFinishFailed={({ errorFields: [first] }) =>
         first && afterPaint(() => form.scrollToField(first.name, { focus: true, block: 'center' }))

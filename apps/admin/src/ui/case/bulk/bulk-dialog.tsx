@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame } from '../../feedback/dialog-frame.tsx'
+import { useLateRules } from '../../form/late-rules.ts'
 import { forgetUser } from '../assign-fields.tsx'
 import { type CaseKind, useReload } from '../case.api.ts'
 import styles from './bulk.module.css'
@@ -39,6 +40,7 @@ type Outcome = { kind: 'checked' | 'done'; faults: readonly BulkFault[]; count: 
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
   const { kind, unit, action, rows, idOf, nameOf, onClose } = props
   const [form] = Form.useForm<Values>()
+  const lateRules = useLateRules(form, (changed: Partial<Values>) => forgetUser(changed, form))
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const reload = useReload(kind)
@@ -85,7 +87,7 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
         layout="vertical"
         hidden={outcome !== null}
         initialValues={action.initial}
-        onValuesChange={(changed: Partial<Values>) => forgetUser(changed, form)}
+        {...lateRules}
         onFinish={() => void start(check)}
       >
         <p>

@@ -4,6 +4,7 @@ import { Button, Form, type FormInstance } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '../../feedback/dialogs.tsx'
 import { offerUndo } from '../../feedback/undo.tsx'
+import { useLateRules } from '../../form/late-rules.ts'
 import { type Snippet, SnippetText } from '../../form/snippet-text.tsx'
 import { CallRefused } from '../../session/call.ts'
 import { type AssignChoice, forgetUser } from '../assign-fields.tsx'
@@ -237,6 +238,10 @@ function WorkForm<One extends WorkingCase, Values extends WorkText>(props: WorkF
   const { note: maxLength } = kind.terms.limits
   const text: Partial<WorkMode<Values>['text']> = mode?.text ?? {}
   const save = () => write(noteIn(form), referencesIn(form), mode?.key ?? '')
+  const lateRules = useLateRules(form, (changed: Partial<Values>) => {
+    forgetUser(changed as AssignChoice, form as unknown as FormInstance<AssignChoice>)
+    if ('note' in changed || 'references' in changed) save()
+  })
   const initial = { note: draft.form.text || text.suggestion || '', references: draft.form.references }
   return (
     <Form<Values>
@@ -245,10 +250,7 @@ function WorkForm<One extends WorkingCase, Values extends WorkText>(props: WorkF
       form={form}
       layout="vertical"
       initialValues={{ ...mode?.initial, ...initial }}
-      onValuesChange={(changed: Partial<Values>) => {
-        forgetUser(changed as AssignChoice, form as unknown as FormInstance<AssignChoice>)
-        if ('note' in changed || 'references' in changed) save()
-      }}
+      {...lateRules}
       onFinish={onSubmit}
     >
       {mode?.above}
