@@ -137,6 +137,38 @@ test('what is chosen and typed while a step is on its way belongs to the next on
   await expect.poll(() => server.calls(saved).at(-1)?.body).toMatchObject({ text: '已放围挡', step: 'note' })
   await expect.element(note).toHaveValue('已放围挡')
   await expect.element(button('记录', opened())).toBeEnabled()
+  await expect.element(opened().getByText('草稿已保存')).toBeVisible()
+})
+
+test('what is referred to while a step is on its way belongs to the next one, and the text that was sent does not', async ({
+  server,
+}) => {
+  const target = {
+    kind: 'law' as const,
+    targetId: 'civil',
+    anchor: '',
+    title: '民法典',
+    label: '',
+    where: '',
+    internal: false,
+  }
+  server.on('GET /prod-api/cms/proposal/targets', { data: [target] })
+  await openInbox(server, [aLetter(1, { draft: { step: 'reply', text: '已报修', references: [], version: 2 } })])
+  await openLetter(1)
+  await expect.element(answer()).toHaveValue('已报修')
+  const held = server.hold(sent)
+  await button('答复', opened()).click()
+  await held.requested
+  await opened().getByRole('combobox', { name: '引用法规或资料' }).fill('民法典')
+  await page.getByTitle('民法典').click()
+  held.release()
+  await expect.element(page.getByText('答复成功')).toBeVisible()
+  await expect
+    .poll(() => server.calls(saved).at(-1)?.body)
+    .toMatchObject({ text: '', references: [{ targetId: 'civil' }], step: 'reply' })
+  await expect.element(answer()).toHaveValue('')
+  expect(server.calls(sent).at(-1)?.body.references).toEqual([])
+  await expect.element(opened().getByText('草稿已保存')).toBeVisible()
 })
 
 const technician = { deptId: 'tower', deptName: '云澜大厦管理处', userId: 'feng', nickName: '技工老冯', open: 2 }

@@ -4,6 +4,7 @@ import { Button, Form, type FormInstance } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '../../feedback/dialogs.tsx'
 import { offerUndo } from '../../feedback/undo.tsx'
+import { same } from '../../form/conflict.ts'
 import { useLateRules } from '../../form/late-rules.ts'
 import { type Snippet, SnippetText } from '../../form/snippet-text.tsx'
 import { CallRefused } from '../../session/call.ts'
@@ -111,7 +112,7 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
   { kind, onDone }: Pick<WorkPanelProps<One, Values>, 'kind' | 'onDone'>,
   form: FormInstance<Values>,
   mode: WorkMode<Values> | undefined,
-  finish: (mode: WorkMode<Values>, note: string) => void,
+  finish: (mode: WorkMode<Values>, sent: Required<WorkText>) => void,
 ) {
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState<Round>({ count: 0, isConflict: false })
@@ -128,7 +129,7 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
       if (isConflict(error)) setRound(({ count }) => ({ count, isConflict: true }))
       return false
     }
-    finish(mode, note)
+    finish(mode, { note, references })
     if (undo) offerUndo(done, () => undo().then(reload))
     else notify.success(done)
     setRound(({ count }) => ({ count: count + 1, isConflict: false }))
@@ -167,10 +168,15 @@ function Panel<One extends WorkingCase, Values extends WorkText>(props: WorkPane
   const { mode, last, label, isLost, choose } = useMode(modes, draft)
   const write = useText(form, draft)
   // What somebody has chosen or typed while the answer was on its way belongs to the next step: it stays.
-  const finish = (sent: WorkMode<Values>, note: string) => {
+  const finish = (sent: WorkMode<Values>, { note, references }: Required<WorkText>) => {
     const isTyped = noteIn(form) !== note
-    draft.finish(isTyped)
-    if (isTyped) return
+    const isReferring = !same(referencesIn(form), references)
+    if (isReferring && !isTyped) {
+      setIn(form, { note: '' })
+      write('', referencesIn(form), last.current?.key ?? '')
+    }
+    draft.finish(isTyped || isReferring)
+    if (isTyped || isReferring) return
     if (last.current?.key !== sent.key) return setIn(form, { note: '', references: [] })
     form.resetFields()
     choose('')

@@ -80,7 +80,7 @@ export function SaveState({ draft: { form, status } }: { draft: CaseDraftState }
   const text = status.kind === 'refused' ? `草稿没有保存：${status.reason}` : words[status.kind]
   return (
     <span role="status" className={styles.status}>
-      {form.text !== '' && text}
+      {(form.text !== '' || form.references.length > 0) && text}
     </span>
   )
 }
