@@ -128,10 +128,9 @@ test('§2 search opens /searchPage with the text as title, and the page is loade
   await box.press('Enter')
   await expect.poll(() => addressOf(page)).toBe('/searchPage?title=电梯')
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('“电梯”共找到')
-  const marked = () => page.evaluate(() => 'mark' in window)
   await page.evaluate(() => Object.assign(window, { mark: true }))
   await box.press('Enter')
-  await expect.poll(marked).toBe(false)
+  await page.waitForFunction(() => !('mark' in window))
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('“电梯”共找到')
 })
 

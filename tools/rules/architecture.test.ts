@@ -260,6 +260,13 @@ describe('the house', () => {
       assert.ok(secondPlaces([file('apps/server/src/a.ts', text)]).length > 0, `the rule does not bite: ${text}`)
     none(secondPlaces(sources))
   })
+  test('dialogs and drawers are those of the console: Ant Design’s own measure the page before their first picture', () => {
+    for (const part of ['Drawer', 'Modal']) {
+      const text = `import { Button, ${part}, Form } from 'antd'`
+      assert.equal(secondPlaces([file('apps/admin/src/a.tsx', text)]).length, 1, text)
+    }
+    assert.equal(secondPlaces([file('apps/admin/src/a.tsx', "import { type ModalProps } from 'antd'")]).length, 0)
+  })
   test('no code decides by a sentence for people', () => {
     const examples = [
       'if (answer.msg === refusals.replaced.msg) end()',

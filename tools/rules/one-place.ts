@@ -39,6 +39,16 @@ const RULES: readonly Rule[] = [
     place: 'packages/contract/src/wire/day-shape.ts',
     why: 'has a pattern of days',
   },
+  {
+    pattern: /import \{[^}]*\bDrawer\b[^}]*\} from 'antd'/g,
+    place: 'apps/admin/src/ui/frame/page-drawer.tsx',
+    why: 'has a drawer of Ant Design',
+  },
+  {
+    pattern: /import \{[^}]*\bModal\b[^}]*\} from 'antd'/g,
+    place: 'apps/admin/src/ui/feedback/dialog-frame.tsx',
+    why: 'has a dialog of Ant Design',
+  },
 ]
 
 const PRODUCT = /^(?:apps\/\w+|packages\/(?:contract|browser))\/src\/(?!.*\.test\.tsx?$)/
