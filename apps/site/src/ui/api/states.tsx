@@ -72,11 +72,11 @@ const BackLink = ({ backTo, backLabel }: WayBack) =>
     </p>
   )
 
-/** The state of an item that does not exist, or no longer. */
-export function NotFoundState({ title = '没有找到这条内容', ...back }: WayBack & { title?: string }) {
+/** The state of an item that does not exist, or no longer; a title of its own says why. */
+export function NotFoundState({ title, ...back }: WayBack & { title?: string }) {
   return (
-    <State icon="search" title={title} role="status">
-      <p className={styles.more}>它可能已经下线，或地址有误。</p>
+    <State icon="search" title={title ?? '没有找到这条内容'} role="status">
+      {title === undefined && <p className={styles.more}>它可能已经下线，或地址有误。</p>}
       <BackLink {...back} />
     </State>
   )
