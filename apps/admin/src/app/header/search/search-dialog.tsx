@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { rememberPlace } from '#ui/feedback/focus-place.ts'
 import { lockPage } from '#ui/feedback/lock-page.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -19,6 +19,20 @@ function turnRound(event: KeyboardEvent<HTMLElement>): void {
   reached.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
+/** Not drawn again for every character that is typed beside it. */
+const CloseButton = memo(function CloseButton({ onClose }: { onClose: () => void }) {
+  const texts = useTexts()
+  return (
+    <Button
+      type="text"
+      className={styles.close}
+      icon={<CloseOutlined aria-hidden />}
+      aria-label={texts.close}
+      onClick={onClose}
+    />
+  )
+})
+
 type SearchDialogProps = {
   title: string
   open: boolean
@@ -32,7 +46,6 @@ type SearchDialogProps = {
  * the page is not made inert, which would style all of it again: so a key opens it at once also on a slow machine.
  */
 export function SearchDialog({ title, open, onClose, children }: SearchDialogProps) {
-  const texts = useTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   // Whoever selects words and lets go beside the dialog does not mean to close it.
@@ -79,13 +92,7 @@ export function SearchDialog({ title, open, onClose, children }: SearchDialogPro
           {title}
         </h2>
         {children}
-        <Button
-          type="text"
-          className={styles.close}
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={texts.close}
-          onClick={onClose}
-        />
+        <CloseButton onClose={onClose} />
       </div>
     </div>
   )

@@ -9,11 +9,13 @@ import {
   useEffect,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
+import { afterPaint } from '#ui/theme/after-paint.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { useCurrentRoute } from '../../navigation/routing.ts'
 import { latestAddress } from '../../tabs/store.ts'
@@ -122,10 +124,13 @@ function useSearch(open: boolean, onLayout: () => void) {
     [pool, parts, fuzzily, records],
   )
   const entries = useMemo(() => entriesOf(listed), [entriesOf, listed])
+  const latest = useRef('')
   const type = useCallback((next: string) => {
+    latest.current = next
     setWords(next)
     setAt(0)
-    startTransition(() => setListed(next))
+    // Also a rendering that can be interrupted may end just before the picture of the field.
+    afterPaint(() => latest.current === next && startTransition(() => setListed(next)))
   }, [])
   /** Lists at once what is found for all that is typed, and returns it: whoever chooses among entries must see them. */
   function catchUp(): readonly SearchEntry[] {
