@@ -2,7 +2,7 @@
 import { refusals } from '@anju/contract/errors'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectCount, expectTexts, press } from '../console/parts.ts'
-import { type FakeServer, Refusal } from '../console/server.ts'
+import { type FakeServer, type Held, Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { aLetter, answer, line, opened, openInbox, openLetter } from './letters.ts'
 
@@ -120,15 +120,21 @@ test('what is written is saved after a pause, shown again, and gone once it is s
     .toBe(true)
 })
 
-test('what is chosen and typed while a step is on its way belongs to the next one, and is saved', async ({
-  server,
-}) => {
+/** Sends an answer that the server holds back. */
+async function sendSlowly(server: FakeServer): Promise<Held> {
   await openInbox(server, [aLetter(1, { draft: { step: 'reply', text: '已报修', references: [], version: 2 } })])
   await openLetter(1)
   await expect.element(answer()).toHaveValue('已报修')
   const held = server.hold(sent)
   await button('答复', opened()).click()
   await held.requested
+  return held
+}
+
+test('what is chosen and typed while a step is on its way belongs to the next one, and is saved', async ({
+  server,
+}) => {
+  const held = await sendSlowly(server)
   await opened().getByText('记录', { exact: true }).click()
   const note = opened().getByRole('textbox', { name: '补充一句' })
   await note.fill('已放围挡')
@@ -153,12 +159,7 @@ test('what is referred to while a step is on its way belongs to the next one, an
     internal: false,
   }
   server.on('GET /prod-api/cms/proposal/targets', { data: [target] })
-  await openInbox(server, [aLetter(1, { draft: { step: 'reply', text: '已报修', references: [], version: 2 } })])
-  await openLetter(1)
-  await expect.element(answer()).toHaveValue('已报修')
-  const held = server.hold(sent)
-  await button('答复', opened()).click()
-  await held.requested
+  const held = await sendSlowly(server)
   await opened().getByRole('combobox', { name: '引用法规或资料' }).fill('民法典')
   await page.getByTitle('民法典').click()
   held.release()

@@ -81,6 +81,8 @@ const patterns = literalFirst.map((key) => {
   return { key, method, path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }
 })
 
+const isCall = ({ url }: Request) => /^\/(?:prod-api|api)\//.test(new URL(url).pathname)
+
 /** The route of a request, and its parameters; undefined for what the contract does not have. */
 function routeOf(request: Request): { key: Key; params: Record<string, string> } | undefined {
   const { pathname } = new URL(request.url)
@@ -160,7 +162,7 @@ export function fakeServer(): Played {
     respond(request) {
       const route = routeOf(request)
       if (route) return answer(request, route)
-      if (!/^\/(?:prod-api|api)\//.test(new URL(request.url).pathname)) return undefined
+      if (!isCall(request)) return undefined
       unplanned.push(`${request.method} ${request.url}, which is not in the contract`)
       return Promise.resolve(Response.json({ ...refusals.notFound, data: null }))
     },
@@ -172,8 +174,7 @@ export function fakeServer(): Played {
 }
 
 const nobody: Pick<Played, 'respond'> = {
-  respond: ({ url }) =>
-    /^\/(?:prod-api|api)\//.test(new URL(url).pathname) ? Promise.resolve(Response.error()) : undefined,
+  respond: (request) => (isCall(request) ? Promise.resolve(Response.error()) : undefined),
 }
 let present: Pick<Played, 'respond'> = nobody
 const interceptor = new BatchInterceptor({

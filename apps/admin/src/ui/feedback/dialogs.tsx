@@ -69,14 +69,14 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
   return new Promise<boolean>((resolve) => {
     let dialog: { destroy: () => void } | undefined
     function answer(agreed: boolean) {
-      open.delete(withdraw)
+      settled()
       resolve(agreed)
     }
     function withdraw() {
       dialog?.destroy()
       answer(false)
     }
-    open.add(withdraw)
+    const settled = registerQuestion(withdraw)
     withDialogs(({ modal }) => {
       if (!open.has(withdraw)) return
       dialog = modal.confirm({

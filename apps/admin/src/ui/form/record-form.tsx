@@ -151,13 +151,14 @@ type RecordFieldsProps = {
 
 /** The fields of the form, below the sentence of a refusal. */
 function RecordFields({ form, labels, hidden, initial, refusal, onSave, children }: RecordFieldsProps) {
+  const lateRules = useLateRules(form)
   return (
     <Form
       form={form}
       layout="vertical"
       hidden={hidden}
       initialValues={initial}
-      {...useLateRules(form)}
+      {...lateRules}
       // In the middle, so that its label and its error are visible too.
       onFinishFailed={({ errorFields: [first] }) =>
         first && afterPaint(() => form.scrollToField(first.name, { focus: true, block: 'center' }))

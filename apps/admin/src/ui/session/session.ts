@@ -1,12 +1,12 @@
 import { refusals } from '@anju/contract/errors'
 import type { GetInfo } from '@anju/contract/system/session'
-import { cancelQuestions, notify } from '../feedback/dialogs.tsx'
+import { notify } from '../feedback/dialogs.tsx'
 import { errorMessage } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused, callQuietly } from './call.ts'
 import { broadcastLogin, type LoginEvent } from './login-broadcast.ts'
-import { forgetReturnAddress, lockScreen, unlockScreen } from './screen-lock.ts'
-import { forgetSession, invalidateSession, useSession } from './store.ts'
+import { forgetReturnAddress, lockScreen } from './screen-lock.ts'
+import { forgetSession, invalidateSession, leaveSession, useSession } from './store.ts'
 
 export { invalidateSession, useSession } from './store.ts'
 
@@ -110,7 +110,5 @@ export function followLogin({ what, token }: LoginEvent): void {
   adminToken.end(token)
   // A new session may have started meanwhile. The other window has removed the cookie.
   if (known !== null && known !== token) return
-  cancelQuestions()
-  invalidateSession()
-  unlockScreen()
+  leaveSession()
 }

@@ -46,10 +46,15 @@ export function invalidateSession(): void {
   queryClient.clear()
 }
 
-/** Clears the session with its token, its open questions and the lock of the screen. The token first: other windows read it when the lock is removed. */
-export function forgetSession(): void {
-  adminToken.clear()
+/** Clears the session with its open questions and the lock of the screen, when another window has ended its token. */
+export function leaveSession(): void {
   cancelQuestions()
   invalidateSession()
   unlockScreen()
+}
+
+/** The same with its token, which is cleared first: other windows read it when the lock is removed. */
+export function forgetSession(): void {
+  adminToken.clear()
+  leaveSession()
 }
